@@ -13,6 +13,7 @@ export * from '../contract/customers/index.ts';
 export * from '../contract/custody/index.ts';
 export * from '../contract/documents/index.ts';
 export * from '../contract/flags/index.ts';
+export * from '../contract/home/index.ts';
 export * from '../contract/jobs/index.ts';
 export * from '../contract/labels/index.ts';
 export * from '../contract/manifests/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, isoTime } from '../core/index.ts';
+import { clientOnly, isoDate, isoTime } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { partnerRef } from '../partners/partner-ref.ts';
 
@@ -41,7 +41,7 @@ export const homeSummary = z
     cutOffs: z
       .array(
         z.strictObject({
-          partner: partnerRef,
+          partner: clientOnly(partnerRef.nullable()),
           serviceType: z.enum(SERVICE_TYPES).describe('Service of the first leg.'),
           cutOffAt: isoTime.describe('The cut-off of today at the origin.'),
           orders: count('Orders that wait for this cut-off, or have missed it.', 40),

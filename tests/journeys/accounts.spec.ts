@@ -51,7 +51,7 @@ test('a mailed invitation leads to the first sign-in, and a changed role applies
   expect(await newcomer.page.getByLabel('Your name').inputValue()).toBe('Nadia New');
   await newcomer.page.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD);
   await newcomer.page.getByRole('button', { name: 'Join' }).click();
-  await newcomer.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await newcomer.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   await newOrder(newcomer.page).waitFor();
 
   await openTeam(admin.page);

@@ -7,7 +7,6 @@ import { createOpenBag, createReadyOrder } from './fixtures.ts';
 
 /** Paths that show the page of another path. */
 export const SECOND_PATHS = new Set([
-  '/',
   '/account-profiles',
   '/orders/upload?serviceType=B2B',
   '/next/l-parcel/orders',

@@ -44,14 +44,14 @@ describe('signing in', () => {
     const guest = await visit(browser);
     await guest.page.goto('/login?next=https://evil.example/');
     await typeIn(guest.page, SHIPPER, 'Portal@2026');
-    await guest.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-    expect(new URL(guest.page.url()).pathname).toBe('/orders');
+    await guest.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    expect(new URL(guest.page.url()).pathname).toBe('/');
   });
 
   test('is not shown to signed-in users, and is shown after signing out', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/login');
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
@@ -110,7 +110,7 @@ describe('the shell', () => {
     await page.getByLabel('E-mail').waitFor();
     await expectAccessible();
     await typeIn(page, SHIPPER, 'Portal@2026');
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitemradio', { name: 'System' }).waitFor();
     await expectAccessible();
@@ -273,5 +273,5 @@ test('when the error page cannot be loaded, the page is reloaded once and then s
   await page.getByText('An error occurred while showing the error page').waitFor();
   expect(loads).toBe(2);
   await page.getByRole('link', { name: 'Go back to home' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 });

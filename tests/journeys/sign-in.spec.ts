@@ -22,7 +22,7 @@ async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-const atOrders = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 
 test('a user without MFA signs in with the password, and cannot open the page of the code', async () => {
   const email = await staff.createUser();
@@ -30,9 +30,9 @@ test('a user without MFA signs in with the password, and cannot open the page of
   await page.goto('/login/validate-otp');
   await page.waitForURL('**/login');
   await typeIn(page, email);
-  await atOrders(page);
+  await atHome(page);
   await page.goto('/LOGIN/Validate-OTP');
-  await atOrders(page);
+  await atHome(page);
   expect(pageErrors).toEqual([]);
 });
 
@@ -60,14 +60,14 @@ test('a user turns MFA on, signs in with a code, and without the phone with a re
   expect(new URL(laptop.page.url()).pathname).toBe('/login/validate-otp');
   expect(await axeFindings(laptop.page)).toEqual([]);
   await laptop.page.getByLabel('One-time code').fill(code(1));
-  await atOrders(laptop.page);
+  await atHome(laptop.page);
 
   const phoneless = await visit(browser, { width: 390, height: 844, dark: true });
   await typeIn(phoneless.page, email);
   await phoneless.page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click();
   await phoneless.page.getByLabel('Recovery code').fill(recovery);
   await phoneless.page.getByRole('button', { name: 'Verify' }).click();
-  await atOrders(phoneless.page);
+  await atHome(phoneless.page);
 
   await phoneless.page.goto('/next/settings/sessions');
   await phoneless.page.getByText('This session').waitFor();
@@ -107,7 +107,7 @@ test('a forgotten password is reset with a mailed link, which works once', async
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('Your new password is set.').waitFor();
   await typeIn(page, email, 'Changed@2026');
-  await atOrders(page);
+  await atHome(page);
 
   const again = await visit(browser);
   await again.page.goto(link);
@@ -128,7 +128,7 @@ test('a selected language applies at once, to texts of the server too, and to th
   await page.getByRole('alert').getByText('อีเมลหรือรหัสผ่านไม่ถูกต้อง').waitFor();
   await page.getByLabel('ภาษา').selectOption('en');
   await typeIn(page, email);
-  await atOrders(page);
+  await atHome(page);
 
   await page.goto('/next/settings/language-time-zone');
   await page.getByRole('combobox', { name: 'Language' }).click();

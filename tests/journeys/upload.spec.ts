@@ -84,6 +84,9 @@ describe('an upload', () => {
     await page.getByText('1 faulty order was not created.').waitFor();
     await page.getByRole('link', { name: 'Show the orders' }).click();
     await page.getByText('Nurul Aisyah 3').first().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^Background work/ }).click();
+    await page.getByText(/november\.csv/).waitFor();
 
     await send(page, 'november.csv', file);
     await page.getByText('You uploaded this file before').waitFor();

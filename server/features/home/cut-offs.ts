@@ -32,6 +32,7 @@ export function computeCutOffs(
     cutOffs.set(key, { partner: { id: partnerId, name: partnerName }, serviceType, cutOffAt, orders: total });
   }
   return [...cutOffs.values()].toSorted(
-    (a, b) => a.cutOffAt.localeCompare(b.cutOffAt) || a.partner.name.localeCompare(b.partner.name),
+    (a, b) =>
+      a.cutOffAt.localeCompare(b.cutOffAt) || (a.partner?.name ?? '').localeCompare(b.partner?.name ?? ''),
   );
 }

@@ -44,7 +44,7 @@ export function CutOffsSection({ cutOffs }: CutOffsSectionProps) {
           {cutOffs.map(({ partner, serviceType, cutOffAt, orders }) => {
             const relative = formatRelative(cutOffAt, now);
             return (
-              <tr key={`${partner.id} ${serviceType} ${cutOffAt}`}>
+              <tr key={`${partner?.id} ${serviceType} ${cutOffAt}`}>
                 <th scope="row">
                   <time dateTime={cutOffAt}>{formatTime(cutOffAt, CLOCK_TIME)}</time>{' '}
                   <span className={classes.note}>
@@ -52,7 +52,7 @@ export function CutOffsSection({ cutOffs }: CutOffsSectionProps) {
                   </span>
                 </th>
                 <td data-label={t('partner')}>
-                  {partner.name} <span className={classes.note}>{getLegText(serviceType)}</span>
+                  {partner?.name} <span className={classes.note}>{getLegText(serviceType)}</span>
                 </td>
                 <td data-figure data-label={t('orders')}>
                   {formatNumber(orders)}

@@ -16,7 +16,6 @@ import {
   IconShoppingBag,
   IconPlaneDeparture,
   IconFiles,
-  IconHome2,
   IconPlaneInflight,
   IconReceipt,
   IconScale,
@@ -28,7 +27,7 @@ import {
 
 /** The icon of each navigation entry. In mini mode the drawer shows only icons. */
 export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
-  home: IconHome2,
+  home: IconLayoutDashboard,
   orders: IconPackages,
   parcelOrders: IconListDetails,
   ownFreight: IconPlaneDeparture,

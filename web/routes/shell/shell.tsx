@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core';
+import type { SessionUser } from '@portal/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useRestoreJobs } from '../../features/jobs/restore-jobs.ts';
 import { useOrderCommands } from '../../features/orders/palette/use-order-commands.ts';
 import { isStationDevice, subscribeToStationDevice } from '../../features/scanning/queue/station-presence.ts';
 import { useFlags } from '../../flags/flag-store.ts';
@@ -11,6 +12,7 @@ import { sessionMessages } from '../../session/session-messages.ts';
 import { useUserAtPartner } from '../../session/current-partner.ts';
 import { useUser } from '../../session/use-user.ts';
 import { watchDeviceUser } from '../../session/watch-device-user.ts';
+import { runWhenIdle } from '../../ui/browser/when-idle.ts';
 import { loadChineseFontWhenIdle } from '../../ui/theme/chinese-font.ts';
 import { useShortcutKeys } from '../../ui/commands/use-shortcut-keys.ts';
 import { Toasts } from '../../ui/toast/toasts.tsx';
@@ -44,7 +46,7 @@ export function Shell() {
   useShortcutKeys();
   useFocusOnNewPage();
   useOrderCommands();
-  useRestoreJobs();
+  useRestoreWork(user);
   useEffect(() => watchDeviceUser(user.id), [user.id]);
   useEffect(loadChineseFontWhenIdle, []);
   const layout = getLayout(flags);
@@ -107,4 +109,16 @@ function useFocusOnNewPage(): void {
     last.current = path;
     if (!first) document.getElementById('content')?.focus({ preventScroll: true });
   }, [path]);
+}
+
+function useRestoreWork({ permissions }: SessionUser): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    runWhenIdle(
+      () =>
+        void import('./restore-work.ts')
+          .then(({ restoreWork }) => restoreWork(queries, permissions))
+          .catch(() => undefined),
+    );
+  }, [queries, permissions]);
 }

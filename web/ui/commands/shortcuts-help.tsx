@@ -2,6 +2,7 @@ import { Kbd, Switch } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
 import { DialogModal } from '../dialog/dialog-modal.tsx';
 import { uiMessages } from '../ui-messages.ts';
+import { shortcutsMessages } from './shortcuts-messages.ts';
 import { useCommandList } from './command-store.ts';
 import { formatKeys } from './shortcut-keys.ts';
 import classes from './shortcuts-help.module.css';
@@ -14,11 +15,12 @@ interface ShortcutsHelpProps {
 
 /** Lists the keyboard shortcuts of the current page. */
 export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shortcutsMessages);
+  const ui = useMessages(uiMessages);
   const commands = useCommandList();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   return (
-    <DialogModal isOpen={isOpen} onClose={onClose} title={t('shortcuts')}>
+    <DialogModal isOpen={isOpen} onClose={onClose} title={ui('shortcuts')}>
       <dl className={classes.list}>
         {commands
           .filter((command) => command.keys !== undefined)

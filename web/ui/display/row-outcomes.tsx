@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import classes from './row-outcomes.module.css';
 import { StatusChip } from './status-chip.tsx';
 import type { Tone } from '../theme/theme-tokens.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { rowOutcomesMessages } from './row-outcomes-messages.ts';
 
 /** The result of one row of a list or a file. */
 export interface RowOutcome {
@@ -24,7 +24,7 @@ const MAX_ROWS = 200;
 
 /** Rows with their outcomes, the first 200; failed rows and rows with notes come first. */
 export function RowOutcomes({ label, outcomes }: RowOutcomesProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(rowOutcomesMessages);
   const { formatNumber } = useFormats();
   const visible = outcomes.toSorted((a, b) => importance(b) - importance(a)).slice(0, MAX_ROWS);
   return (

@@ -1,7 +1,7 @@
 import { parseScaleReading } from '@portal/contract/reweigh';
 import { useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { scaleInputMessages } from './scale-input-messages.ts';
 import { parseScaledInteger } from './decimal-text.ts';
 import { WeightInput, type QuantityInputProps } from './quantity-input.tsx';
 
@@ -21,7 +21,7 @@ const parseWeight = (text: string) => parseScaleReading(text) ?? (parseScaledInt
  * the next weight of the form, which it does not send. A line that is no stable weight stays, with an error.
  */
 export function ScaleInput({ onEnter, onBlur, onKeyDown, ...input }: ScaleInputProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(scaleInputMessages);
   // While a scale types, its line is not a weight yet.
   const [isTyping, setIsTyping] = useState(false);
   const endLine = (event: KeyboardEvent<HTMLInputElement>) => {

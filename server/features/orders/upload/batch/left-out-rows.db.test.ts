@@ -51,7 +51,7 @@ test('an order code of an existing order with other content is a warning with th
     ),
   ).toEqual([
     [describeDifference('A-1', 'consignee name is “Nurul Aisyah” instead of “Tan Wei”')],
-    [describeDifference('A-2', 'weight (kg) is 1.2 kg instead of 2.5 kg')],
+    [describeDifference('A-2', 'weight is 1.2 kg instead of 2.5 kg')],
     [describeDifference('A-3', 'item total value is 39.80 SGD instead of 50.00 SGD')],
     [],
     [describeDifference('A-5', 'item total value is 100.00 JPY instead of 39.80 SGD')],
