@@ -20,7 +20,7 @@ export function useCurrentPage<Row>(result: ListResult<Row>, scope: string): Cur
   const isLoaded = result.isPlaceholderData !== true;
   if (isLoaded && result.data !== undefined && loadedScope !== scope) setLoadedScope(scope);
   const isOfScope = isLoaded || loadedScope === scope;
-  const isSkeletonDue = useIsLong(!isOfScope, scope);
+  const isSkeletonDue = useIsLong(!isOfScope);
   const isShown = isLoaded || (result.fetchStatus !== 'paused' && !isSkeletonDue);
   const data = isShown ? result.data : undefined;
   const scopedPage = useMemo(() => ({ data, scope }), [data, scope]);
@@ -30,8 +30,8 @@ export function useCurrentPage<Row>(result: ListResult<Row>, scope: string): Cur
   return { page, isPrevious: !isLoaded && page !== undefined };
 }
 
-/** Whether the condition has been true for SKELETON_AFTER, in one scope. */
-function useIsLong(condition: boolean, scope: string): boolean {
+/** Whether the condition has been true for SKELETON_AFTER. */
+function useIsLong(condition: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!condition) return undefined;
@@ -40,6 +40,6 @@ function useIsLong(condition: boolean, scope: string): boolean {
       clearTimeout(timer);
       setIsLong(false);
     };
-  }, [condition, scope]);
+  }, [condition]);
   return condition && isLong;
 }
