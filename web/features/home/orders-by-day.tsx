@@ -1,4 +1,5 @@
 import type { HomeSummary } from '@portal/contract/home';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -23,15 +24,17 @@ export function OrdersByDay({ days }: OrdersByDayProps) {
           const text = t('byDayBar', { day: formatDate(day), orders });
           return (
             <li key={day}>
-              <Link
-                to="/orders"
-                search={{ createdFrom: day, createdTo: day }}
-                aria-label={text}
-                {...tooltip(text)}
-              >
-                <span className={classes.barCount}>{formatNumber(orders)}</span>
-                <span className={classes.bar} style={{ blockSize: `${(orders / most) * 100}%` }} />
-                <span className={classes.barDay}>
+              <Link to="/orders" search={{ createdFrom: day, createdTo: day }} {...tooltip(text)}>
+                <VisuallyHidden>{text}</VisuallyHidden>
+                <span className={classes.barCount} aria-hidden>
+                  {formatNumber(orders)}
+                </span>
+                <span
+                  className={classes.bar}
+                  aria-hidden
+                  style={{ blockSize: `${(orders / most) * 100}%` }}
+                />
+                <span className={classes.barDay} aria-hidden>
                   {formatDate(day, { year: undefined, month: undefined })}
                 </span>
               </Link>
