@@ -56,8 +56,8 @@ type Deps = ProgressDeps &
 const MOST_IN_A_BAG = 9;
 const MINUTE = 60_000;
 /** Minutes before the time of the seeding, at which no bag of a flight is packed. The steps of a bag follow one another. */
-const PACKED = 125;
-const STEP_MINUTES = 20;
+const PACKED = 47;
+const STEP_MINUTES = 8;
 
 /**
  * Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. A scenario that a packing
