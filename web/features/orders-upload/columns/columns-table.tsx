@@ -6,7 +6,7 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { ColumnRow, type ShownSuggestion } from './column-row.tsx';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
-import { setColumnField, setColumnOption } from './mapping-draft.ts';
+import { leaveOutColumn, setColumnField, setColumnOption } from './mapping-draft.ts';
 
 interface ColumnsTableProps {
   readonly batch: BatchDetails;
@@ -39,6 +39,10 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
   );
   const onOptionChange = useCallback<Parameters<typeof ColumnRow>[0]['onOptionChange']>(
     (index, key, value) => onChange((current) => setColumnOption(current, index, key, value)),
+    [onChange],
+  );
+  const onLeaveOut = useCallback(
+    (index: number) => onChange((current) => leaveOutColumn(current, index)),
     [onChange],
   );
   return (
@@ -74,6 +78,8 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
               unknownWords={getUnknownWords(batch, suggestion.header)}
               onFieldChange={onFieldChange}
               onOptionChange={onOptionChange}
+              isLeftOut={mapping.leftOutColumns?.includes(suggestion.index) === true}
+              onLeaveOut={onLeaveOut}
             />
           ))}
         </tbody>
@@ -84,7 +90,16 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
 }
 
 function createEmptySuggestion(header: string, index: number): ShownSuggestion {
-  return { index, header, samples: [], mapping: null, confidence: 0, reason: null, questions: [] };
+  return {
+    index,
+    header,
+    samples: [],
+    mapping: null,
+    confidence: 0,
+    reason: null,
+    candidate: null,
+    questions: [],
+  };
 }
 
 /** The header of an earlier column with the same field and slot. */
