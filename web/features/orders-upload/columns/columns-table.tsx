@@ -8,8 +8,10 @@ import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { leaveOutColumn, setColumnField, setColumnOption } from './mapping-draft.ts';
 
+type BatchColumns = Pick<BatchDetails, 'header' | 'suggestion' | 'errors'>;
+
 interface ColumnsTableProps {
-  readonly batch: BatchDetails;
+  readonly batch: BatchColumns;
   readonly mapping: UploadMapping;
   readonly onChange: (update: (current: UploadMapping) => UploadMapping) => void;
 }
@@ -112,11 +114,11 @@ function findSameFieldHeader({ columns }: UploadMapping, index: number): string 
   )?.header;
 }
 
-const unknownWordsByBatch = new WeakMap<BatchDetails, Map<string, readonly string[]>>();
+const unknownWordsByBatch = new WeakMap<BatchColumns, Map<string, readonly string[]>>();
 const NO_WORDS: readonly string[] = [];
 
 /** Returns the same array for the same batch and header, so that memoized rows do not render again. */
-function getUnknownWords(batch: BatchDetails, header: string): readonly string[] {
+function getUnknownWords(batch: BatchColumns, header: string): readonly string[] {
   let byHeader = unknownWordsByBatch.get(batch);
   if (byHeader === undefined) {
     byHeader = new Map();

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readFileRows, type FileRow } from '../testing-order-file.ts';
+import { suggestMapping } from '../map/suggest-mapping.ts';
+import { createOrderFile, readFileRows, type FileRow } from '../testing-order-file.ts';
+import { openTable } from '../testing.ts';
+
+/** The suggested columns with Subtotal as the total of the goods, as the known Shopify export maps it. */
+async function mapSubtotal(rows: readonly FileRow[]) {
+  const table = await openTable(createOrderFile(rows));
+  const { columns } = suggestMapping(table.header, table.sample, 'cross-border').mapping;
+  const index = table.header.indexOf('Subtotal');
+  const others = columns.filter((column) => column.index !== index);
+  return { columns: [...others, { index, header: 'Subtotal', field: 'goodsTotal' as const }] };
+}
 
 /** The items of the first order as quantity and unit value, and the codes of its discount warnings. */
 async function readDiscounted(rows: readonly FileRow[]) {
@@ -84,5 +95,27 @@ describe('the value of the goods', () => {
       { 'Unit price': '50.00', 'Order discount': '', 'Item status': 'pending' },
     ]);
     expect(items).toEqual([[1, 4000]]);
+  });
+
+  it('is lowered by a discount of the shipping cost only where the total of the goods is lower', async () => {
+    const order = { 'Unit price': '100.00', 'Order discount': '9.00' };
+    const readWith = async (total: string) =>
+      (
+        await readFileRows(
+          [{ ...order, Subtotal: total }],
+          await mapSubtotal([{ ...order, Subtotal: total }]),
+        )
+      )[0];
+    expect((await readWith('100.00'))?.draft?.items[0]?.unitValue.amountMinor).toBe(10_000);
+    expect((await readWith('91.00'))?.draft?.items[0]?.unitValue.amountMinor).toBe(9_100);
+    expect((await readWith('see invoice'))?.draft?.items[0]?.unitValue.amountMinor).toBe(9_100);
+  });
+
+  it('of several items of one row is lowered once by a discount without an item number', async () => {
+    const row = { 'Unit price': '10.00', 'Item discount': '1.00', 'Item 2': 'Cap', 'Unit price 2': '5.00' };
+    expect((await readDiscounted([row])).items).toEqual([
+      [1, 900],
+      [1, 500],
+    ]);
   });
 });

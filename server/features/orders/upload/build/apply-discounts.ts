@@ -1,5 +1,5 @@
 import type { OrderItem } from '@portal/contract/orders';
-import { cellError, isCellError, type CellValue } from '../cells/cell-value.ts';
+import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { toMinorUnits, type Amount } from '../cells/read-money.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 import { readCellAmount } from './read-numbers.ts';
@@ -20,11 +20,9 @@ export interface ItemLine {
  */
 export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]): OrderItem[][] {
   const currency = lines[0]?.item.unitValue.currency ?? '';
-  const readMinor = (field: 'itemDiscount' | 'orderDiscount' | 'goodsTotal', cell: Cell | undefined) => {
-    const amount = reader.read(field, cell, readDiscount);
-    if (amount === undefined || (amount.currency !== undefined && amount.currency !== currency))
-      return undefined;
-    return toMinorUnits(amount.decimal, currency)?.amountMinor;
+  const readMinor = (field: 'itemDiscount' | 'orderDiscount', cell: Cell | undefined) => {
+    const amount = reader.read(field, cell, (text, amountCell) => readDiscount(text, amountCell, currency));
+    return amount === undefined ? undefined : toMinorUnits(amount.decimal, currency)?.amountMinor;
   };
   const lineDiscounts = lines.map(({ discountCell }) => readMinor('itemDiscount', discountCell) ?? 0);
   const orderCell = reader.firstFilledCell('orderDiscount');
@@ -33,7 +31,7 @@ export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]):
     sum(lines.map(({ lineMinor }) => lineMinor)),
     sum(lineDiscounts),
     orderDiscount,
-    readMinor('goodsTotal', reader.firstFilledCell('goodsTotal')),
+    readGoodsTotal(reader, currency),
   );
   if (total === 0) return lines.map(({ item }) => [item]);
   const goodsMinor = sum(lines.map(({ lineMinor }) => lineMinor));
@@ -60,15 +58,24 @@ export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]):
   return lines.map(({ item }, index) => withValue(item, (afterLines[index] ?? 0) - (shares[index] ?? 0)));
 }
 
-/** Reads a discount, which files also write as a negative amount; a text such as "10%" is ignored with a warning. */
-function readDiscount(
-  text: string,
-  cell: Cell,
-): CellValue<Amount | undefined> | ReturnType<typeof cellError> {
+/**
+ * Reads a discount, which files also write as a negative amount. A text such as "10%" and an amount in another currency are
+ * ignored with a warning.
+ */
+function readDiscount(text: string, cell: Cell, currency: string): CellValue<Amount | undefined> | CellError {
   const result = readCellAmount(text.replaceAll(/^\s*[-–(]\s*|\)\s*$/g, ''), cell);
-  return isCellError(result) && result.code === 'row.not_money'
-    ? { value: undefined, warning: cellError('row.value_ignored') }
-    : result;
+  const isUnusable = isCellError(result)
+    ? result.code === 'row.not_money'
+    : result.value.currency !== undefined && result.value.currency !== currency;
+  return isUnusable ? { value: undefined, warning: cellError('row.value_ignored') } : result;
+}
+
+/** The total of the goods, which only chooses between discounts; undefined where it cannot be read. */
+function readGoodsTotal(reader: OrderReader, currency: string): number | undefined {
+  const cell = reader.firstFilledCell('goodsTotal');
+  const result = cell && readCellAmount(cell.text, cell);
+  if (result === undefined || isCellError(result)) return undefined;
+  return toMinorUnits(result.value.decimal, currency)?.amountMinor;
 }
 
 /** The discount of the whole order that gives the total of the goods; without a fitting one, the order's includes its lines'. */

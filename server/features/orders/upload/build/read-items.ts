@@ -84,6 +84,9 @@ export function readItems(
 /** The texts of the items of an order, without those that need no shipping. */
 function listItemTexts(reader: OrderReader, plan: MappingPlan): ItemTexts[] {
   const itemPositions = getPositions(plan, ITEM_FIELDS);
+  const discountPosition = plan.positions.get('itemDiscount');
+  const omitDiscount = (texts: RowTexts) =>
+    texts.map((cellText, position) => (position === discountPosition ? undefined : cellText));
   const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
   const rows = reader.group.rows
     .map((row) => ({ ...row, reason: plan.findItemReason(row.cells) }))
@@ -92,7 +95,11 @@ function listItemTexts(reader: OrderReader, plan: MappingPlan): ItemTexts[] {
     const item = { row: number, isLeftOut: reason !== undefined };
     return [
       ...(isItem(texts) ? [{ ...item, texts }] : []),
-      ...slots.filter(isItem).map((slot) => ({ ...item, texts: mergeSlotTexts(texts, slot) })),
+      ...slots.filter(isItem).map((slot, index) => {
+        // A discount without an item number is of the first item of the row.
+        const isFirst = index === 0 && !isItem(texts);
+        return { ...item, texts: mergeSlotTexts(isFirst ? texts : omitDiscount(texts), slot) };
+      }),
     ];
   });
   const [first] = rows;

@@ -42,6 +42,9 @@ const COD_WORDS = [
 ].join('|');
 const COD_WORDS_OF_OTHER_SCRIPTS =
   'เก็บเงินปลายทาง|ช\u0E4D\u0E32ระเงินปลายทาง|จ่ายปลายทาง|ปลายทาง|货到付款|貨到付款|代收货款|代收貨款|наложенн|оплата при получении|الدفع عند الاستلام|代金引換|착불';
+const COD_WORD = new RegExp(`\\b(${COD_WORDS})|${COD_WORDS_OF_OTHER_SCRIPTS}`);
+/** Longer texts are remarks and descriptions. */
+const MAX_COD_LENGTH = 100;
 const COD_PHRASE = new RegExp(
   `^((${COD_WORDS})( (payment|order|orders|fee|shipping|delivery|available))?|.*(${COD_WORDS_OF_OTHER_SCRIPTS}).*)$`,
 );
@@ -116,6 +119,8 @@ export function isEnumField(field: UploadFieldKey): field is EnumField {
 
 /** Whether a text, or an element of a list such as "VIP, COD", says cash on delivery, and not merely yes. */
 export function saysCashOnDelivery(text: string): boolean {
+  // Most cells are of other things: the whole text is tested first.
+  if (text.length > MAX_COD_LENGTH || !COD_WORD.test(normalizeText(text))) return false;
   return text.split(/[,;|/]/).some((part) => COD_PHRASE.test(normalizeText(part)));
 }
 

@@ -118,7 +118,7 @@ export const HEADER_PHRASES = {
   created:
     'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|วันที่ทำการสั่งซื้อ',
   status:
-    'status|order status|fulfillment status|fulfilment status|financial status|payment status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
+    'status|order status|fulfillment status|fulfilment status|financial status|payment status|shipping status|shipment status|delivery status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
   discount:
     'discount|discounts|discount amount|promotion discount|voucher discount|rebate|diskon|potongan|diskaun|giam gia|chiet khau|ส่วนลด|折扣|优惠金额',
   itemShipping:

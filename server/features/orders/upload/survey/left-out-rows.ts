@@ -61,6 +61,10 @@ export function createRowFilter({
   };
 }
 
+function isGiftCardText(text: string): boolean {
+  return /gift/i.test(text) && GIFT_CARD.test(normalizeText(text));
+}
+
 /** Returns why the item of a row is left out of its order; undefined for an item to ship. */
 export function createItemFilter(
   mapping: UploadMapping,
@@ -74,7 +78,7 @@ export function createItemFilter(
     columns.some(({ column }) => (cells[column.index] ?? '').trim() !== '');
   return (cells) => {
     if (hasStatus(cells)) return findReason(cells);
-    const isGiftCard = descriptionColumns.some((index) => GIFT_CARD.test(normalizeText(cells[index] ?? '')));
+    const isGiftCard = descriptionColumns.some((index) => isGiftCardText(cells[index] ?? ''));
     return isGiftCard ? 'NO_SHIPPING' : undefined;
   };
 }
