@@ -257,7 +257,11 @@ describe('items that are not to be shipped', () => {
       ['A-3', 'Cap', 'true'],
     ]);
     expect(result.items).toEqual([['Shirt'], ['Cap']]);
-    expect(result).toMatchObject({ rows: 2, errors: [] });
+    const orders = [
+      ['A-1', [2]],
+      ['A-3', [5]],
+    ];
+    expect(result).toMatchObject({ rows: 2, orders, errors: [] });
     expect(result.leftOutRows).toEqual([{ reason: 'NO_SHIPPING', count: 2, rows: [3, 4] }]);
   });
 
