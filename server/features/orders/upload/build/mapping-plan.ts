@@ -8,6 +8,8 @@ import {
   type WeightUnit,
 } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
+import { createItemFilter } from '../survey/left-out-rows.ts';
+import { findStatusColumns, type StatusColumn } from '../survey/status-filter.ts';
 import type { Survey } from '../survey/survey-rows.ts';
 
 /** A mapped column with the format of its values and the translations of its words. */
@@ -36,6 +38,11 @@ interface FieldColumns {
   readonly columns: readonly PlannedColumn[];
 }
 
+interface PlannedStatusColumn {
+  readonly column: PlannedColumn;
+  readonly read: StatusColumn['read'];
+}
+
 /** A mapping prepared for reading many rows: the columns of each field, and a position for each mapped field. */
 export interface MappingPlan {
   readonly mapping: UploadMapping;
@@ -44,6 +51,9 @@ export interface MappingPlan {
   readonly slots: readonly (readonly FieldColumns[])[];
   readonly positions: ReadonlyMap<UploadFieldKey, number>;
   readonly defaults: ReadonlyMap<UploadFieldKey, CellText>;
+  /** Why the item of a row is left out of its order; undefined for an item to ship. */
+  readonly findItemReason: ReturnType<typeof createItemFilter>;
+  readonly statusColumns: readonly PlannedStatusColumn[];
   readonly width: number;
 }
 
@@ -72,6 +82,10 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
     slots: slotNumbers.map(groupColumns),
     positions,
     defaults,
+    findItemReason: createItemFilter(mapping),
+    statusColumns: (['orderStatus', 'itemStatus'] as const)
+      .flatMap((field) => findStatusColumns(mapping, field))
+      .map(({ column, read }) => ({ column: createPlannedColumn(column, survey), read })),
     width: keys.length,
   };
 }
@@ -112,6 +126,7 @@ function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly stri
     const text = cleanCell(cells[column.mapping.index] ?? '');
     if (text === '') continue;
     const translated = column.values?.get(normalizeText(text)) ?? text;
+    if (translated === '') continue;
     if (!isJoined) return { text: translated, column };
     joined = {
       text: joined === undefined ? translated : `${joined.text} ${translated}`,

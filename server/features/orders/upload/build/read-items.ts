@@ -7,8 +7,9 @@ import { readCategory } from '../cells/read-enum.ts';
 import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
 import { findRowWeightUnit, readCellAmount, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
+import { applyDiscounts, type ItemLine } from './apply-discounts.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../memoize.ts';
 
 const MAX_ITEMS = 500;
 const readCachedCountry = memoize(readCountry);
@@ -37,6 +38,8 @@ export type ItemCheck = (
 interface ItemTexts {
   readonly row: number;
   readonly texts: RowTexts;
+  /** Whether the item is left out of the order: discounts of the order are spread over it too. */
+  readonly isLeftOut: boolean;
 }
 
 /** Reads the items of an order; undefined when one has an error. With the row model `unit`, equal items are added up. */
@@ -45,31 +48,63 @@ export function readItems(
   plan: MappingPlan,
   checkItem: ItemCheck = () => {},
 ): OrderItem[] | undefined {
-  const itemTexts: ItemTexts[] = [];
-  const itemPositions = getPositions(plan, ITEM_FIELDS);
-  const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
-  for (const { number, texts, slots } of reader.group.rows) {
-    if (isItem(texts)) itemTexts.push({ row: number, texts });
-    for (const slot of slots)
-      if (isItem(slot)) itemTexts.push({ row: number, texts: mergeSlotTexts(texts, slot) });
+  const itemTexts = listItemTexts(reader, plan);
+  if (itemTexts.every(({ isLeftOut }) => isLeftOut)) {
+    reader.addError(null, cellError('row.nothing_to_ship'));
+    return undefined;
   }
-  const first = reader.group.rows[0];
-  if (itemTexts.length === 0 && first !== undefined)
-    itemTexts.push({ row: first.number, texts: first.texts });
   if (itemTexts.length > MAX_ITEMS) {
     reader.addError(null, cellError('row.too_many_items', { count: itemTexts.length, maximum: MAX_ITEMS }));
     return undefined;
   }
   const orderCurrency = reader.firstFilledCell('itemCurrency');
-  const items = itemTexts.map((texts) => readItem(reader, texts, orderCurrency, checkItem));
-  const completeItems = items.filter((item) => item !== undefined);
-  if (completeItems.length < items.length) return undefined;
-  const currencies = [...new Set(completeItems.map(({ unitValue }) => unitValue.currency))];
+  const lines = itemTexts.map((texts) => readItem(reader, texts, orderCurrency));
+  const completeLines = lines.filter((line) => line !== undefined);
+  if (completeLines.length < lines.length) return undefined;
+  const currencies = [...new Set(completeLines.map(({ item }) => item.unitValue.currency))];
   if (currencies.length > 1) {
     reader.addError('itemCurrency', cellError('row.mixed_currencies', { currenciesList: currencies }));
     return undefined;
   }
-  return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
+  const items = applyDiscounts(reader, completeLines).flatMap((lineItems, index) => {
+    const texts = itemTexts[index];
+    if (texts === undefined || texts.isLeftOut) return [];
+    for (const item of lineItems) {
+      checkItem(item, texts.row, (field) => reader.rowCell(texts.texts, texts.row, field));
+      if (item.unitValue.amountMinor > 0) continue;
+      const valueField = getValueField(reader, texts.texts, texts.row);
+      const valueCell = reader.rowCell(texts.texts, texts.row, valueField);
+      reader.addWarning(valueField, cellError('row.zero_value'), valueCell);
+    }
+    return lineItems;
+  });
+  return plan.mapping.rowModel === 'unit' ? mergeEqualItems(items) : items;
+}
+
+/** The texts of the items of an order, without those that need no shipping. */
+function listItemTexts(reader: OrderReader, plan: MappingPlan): ItemTexts[] {
+  const itemPositions = getPositions(plan, ITEM_FIELDS);
+  const discountPosition = plan.positions.get('itemDiscount');
+  const omitDiscount = (texts: RowTexts) =>
+    texts.map((cellText, position) => (position === discountPosition ? undefined : cellText));
+  const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
+  const rows = reader.group.rows
+    .map((row) => ({ ...row, reason: plan.findItemReason(row.cells) }))
+    .filter(({ reason }) => reason !== 'NO_SHIPPING');
+  const itemTexts = rows.flatMap(({ number, texts, slots, reason }): ItemTexts[] => {
+    const item = { row: number, isLeftOut: reason !== undefined };
+    return [
+      ...(isItem(texts) ? [{ ...item, texts }] : []),
+      ...slots.filter(isItem).map((slot, index) => {
+        // A discount without an item number is of the first item of the row.
+        const isFirst = index === 0 && !isItem(texts);
+        return { ...item, texts: mergeSlotTexts(isFirst ? texts : omitDiscount(texts), slot) };
+      }),
+    ];
+  });
+  const [first] = rows;
+  if (itemTexts.length > 0 || first === undefined) return itemTexts;
+  return [{ row: first.number, texts: first.texts, isLeftOut: first.reason !== undefined }];
 }
 
 /** The texts of a row, overridden by those of a slot. */
@@ -85,8 +120,7 @@ function readItem(
   reader: OrderReader,
   { row, texts }: ItemTexts,
   orderCurrency: Cell | undefined,
-  checkItem: ItemCheck,
-): OrderItem | undefined {
+): ItemLine | undefined {
   const cell = (field: UploadFieldKey) => reader.rowCell(texts, row, field);
   const errorsBefore = reader.errors.length;
   const description = reader.read('itemDescription', cell('itemDescription') ?? cell('itemSku'), (text) =>
@@ -95,7 +129,7 @@ function readItem(
   if (description === undefined && reader.errors.length === errorsBefore)
     reader.reportMissing('itemDescription', row);
   const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWholeNumber(text));
-  const unitValue = readUnitValue(reader, texts, row, quantity ?? 1, orderCurrency);
+  const value = readValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
   const readTextCell = (field: UploadFieldKey) =>
@@ -111,7 +145,7 @@ function readItem(
   const goodsFlags = reader.read('itemGoodsFlags', cell('itemGoodsFlags'), readCachedGoodsFlags);
   const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readBatteryFigure);
   const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readBatteryFigure);
-  if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined)
+  if (reader.errors.length > errorsBefore || description === undefined || value === undefined)
     return undefined;
   const item = {
     description,
@@ -119,7 +153,7 @@ function readItem(
     ...(category !== undefined && { category }),
     ...(hsCode !== undefined && { hsCode }),
     quantity: quantity ?? 1,
-    unitValue,
+    unitValue: value.unitValue,
     ...(grossGrams !== undefined && { grossGrams }),
     ...(originCountry !== undefined && { originCountry }),
     ...(permitNumber !== undefined && { permitNumber }),
@@ -128,22 +162,32 @@ function readItem(
     ...(wattHours !== undefined && { wattHours }),
     ...(lithiumGrams !== undefined && { lithiumGrams }),
   };
-  checkItem(item, row, cell);
-  return item;
+  const { lineMinor, isTotal } = value;
+  return { item, lineMinor, isTotal, discountCell: cell('itemDiscount') };
+}
+
+interface LineValue extends Pick<ItemLine, 'lineMinor' | 'isTotal'> {
+  readonly unitValue: OrderItem['unitValue'];
+}
+
+/** The field with the value of an item: that of one piece before that of the line. */
+function getValueField(reader: OrderReader, texts: RowTexts, row: number): 'itemUnitValue' | 'itemValue' {
+  const hasTotalOnly =
+    reader.rowCell(texts, row, 'itemUnitValue') === undefined &&
+    reader.rowCell(texts, row, 'itemValue') !== undefined;
+  return hasTotalOnly ? 'itemValue' : 'itemUnitValue';
 }
 
 /** Reads the value of one piece, or divides the total value of the line by its quantity. */
-function readUnitValue(
+function readValue(
   reader: OrderReader,
   texts: RowTexts,
   row: number,
   quantity: number,
   orderCurrency: Cell | undefined,
-): OrderItem['unitValue'] | undefined {
-  const unitValueCell = reader.rowCell(texts, row, 'itemUnitValue');
-  const totalValueCell = reader.rowCell(texts, row, 'itemValue');
-  const field = unitValueCell === undefined ? 'itemValue' : 'itemUnitValue';
-  const cell = unitValueCell ?? totalValueCell;
+): LineValue | undefined {
+  const field = getValueField(reader, texts, row);
+  const cell = reader.rowCell(texts, row, field);
   if (cell === undefined) {
     reader.reportMissing('itemUnitValue', row);
     return undefined;
@@ -170,8 +214,10 @@ function readUnitValue(
   if (minor.isRounded || (field === 'itemValue' && unitMinor * quantity !== minor.amountMinor)) {
     reader.addWarning(field, cellError('row.rounded', { currency }), cell);
   }
-  if (unitMinor === 0) reader.addWarning(field, cellError('row.zero_value'), cell);
-  return { amountMinor: unitMinor, currency };
+  const unitValue = { amountMinor: unitMinor, currency };
+  return field === 'itemValue'
+    ? { unitValue, lineMinor: minor.amountMinor, isTotal: true }
+    : { unitValue, lineMinor: unitMinor * quantity, isTotal: false };
 }
 
 /** Merges items that differ only in quantity. */

@@ -12,7 +12,7 @@ import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';
 import { findKnownExport, getKnownField } from './known-exports.ts';
 import { findSlots } from './item-slots.ts';
-import { findObjection } from './value-evidence.ts';
+import { findObjection, isYesOrNo } from './value-evidence.ts';
 import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 
 const MIN_CONFIDENCE = 0.45;
@@ -85,10 +85,12 @@ function isConstantCode(field: UploadFieldKey, shape: ColumnShape): boolean {
 }
 
 function chooseByValues(shape: ColumnShape): FieldChoice[] {
+  if (shape.cod > 0 && shape.payment > 0.9)
+    return [{ field: 'paymentType', confidence: 0.6, reason: reason('mapping.payment_values') }];
   if (shape.filled < 2) return [];
   if (shape.email > 0.9)
     return [{ field: 'consigneeEmail', confidence: 0.55, reason: reason('mapping.email_values') }];
-  if (shape.country > 0.9)
+  if (shape.country > 0.9 && !shape.samples.every(isYesOrNo))
     return [{ field: 'destinationCountry', confidence: 0.72, reason: reason('mapping.country_values') }];
   if (shape.currency > 0.9)
     return [{ field: 'itemCurrency', confidence: 0.55, reason: reason('mapping.currency_values') }];
@@ -111,10 +113,11 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
   return dropLoneLastNames(columns, assignments);
 }
 
-/** A field can be assigned once per item slot, and a name once as the last name. */
+/** A field can be assigned once per item slot, a name once as the last name, and a status to any number of columns. */
 function getSlotKey(column: AnalyzedColumn, field: UploadFieldKey): string {
   if (column.parsedHeader.slot !== undefined && field.startsWith('item'))
     return `${field} ${column.parsedHeader.slot}`;
+  if (getUploadField(field).kind === 'status') return `${field} ${column.index}`;
   return isLastNameColumn(column) ? `${field} last` : field;
 }
 

@@ -14,7 +14,9 @@ import type { TableRow } from '../read/table.ts';
 import { createFormatSurvey, type ColumnFormats } from '../survey/survey-rows.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
+import { findCandidate } from './find-candidate.ts';
 import { findKnownExport } from './known-exports.ts';
+import { answerPaymentWords } from './payment-words.ts';
 import { compareColumns } from './value-evidence.ts';
 import { findLikelyWeightUnit } from './likely-weight-unit.ts';
 import type { UsualGrams } from '../usual-grams.ts';
@@ -54,7 +56,7 @@ export function suggestMapping(
   const columns = savedMapping === undefined ? dropRejectedChoices(analyzedColumns) : analyzedColumns;
   const assignments = assignFields(columns);
   if (savedMapping === undefined) choosePriceColumn(columns, assignments);
-  const mapping: UploadMapping = {
+  const draft: UploadMapping = {
     columns: columns.flatMap((column) => {
       const choice = assignments.get(column.index);
       return choice === undefined ? [] : [toColumnMapping(column, choice, savedMapping)];
@@ -63,18 +65,23 @@ export function suggestMapping(
     rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
     weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
     ...(context.reading !== undefined && { reading: context.reading }),
+    ...(savedMapping?.leftOutColumns !== undefined && { leftOutColumns: savedMapping.leftOutColumns }),
     ...(savedMapping?.includesCancelled !== undefined && {
       includesCancelled: savedMapping.includesCancelled,
     }),
   };
-  const formats = createFormatSurvey(mapping);
+  const formats = createFormatSurvey(draft);
   for (const row of rows) formats.addRow(row);
   const surveyedFormats = formats.finish();
+  const mapping = { ...draft, columns: answerPaymentWords(draft, surveyedFormats, rows) };
   return {
     mapping,
-    columns: columns.map((column) =>
-      toSuggestion(column, assignments.get(column.index), { mapping, formats: surveyedFormats, context }),
-    ),
+    columns: columns.map((column) => ({
+      ...toSuggestion(column, assignments.get(column.index), { mapping, formats: surveyedFormats, context }),
+      candidate: assignments.has(column.index)
+        ? null
+        : findCandidate(column, columns, assignments, findKnownExport(header) !== undefined),
+    })),
     missingFields: findMissingFields(mapping, type, context.hasSender === true),
     table: context.table ?? null,
   };
@@ -100,7 +107,7 @@ function toSuggestion(
   column: AnalyzedColumn,
   choice: FieldChoice | undefined,
   { mapping, formats, context }: SuggestedFormats,
-): ColumnSuggestion {
+): Omit<ColumnSuggestion, 'candidate'> {
   return {
     index: column.index,
     header: column.header,
@@ -111,6 +118,7 @@ function toSuggestion(
     questions: (formats.questions.get(column.index) ?? []).map((option) => ({
       option,
       likely: option === 'weightUnit' ? findLikelyWeightUnit(column.cells, context.usualGrams) : null,
+      ...(option === 'values' && { words: [...(formats.words.get(column.index) ?? [])] }),
     })),
   };
 }

@@ -1,6 +1,9 @@
 import type { FieldKind } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
+import { isCellError } from '../cells/cell-value.ts';
+import { readBoolean } from '../cells/read-boolean.ts';
 import { isCountry } from '../cells/read-country.ts';
+import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { parseCurrency } from '../cells/read-money.ts';
 
 /** Statistics of the values of a column; the kinds are shares of the filled cells, 0 to 1. */
@@ -14,6 +17,9 @@ export interface ColumnShape {
   readonly number: number;
   readonly date: number;
   readonly digits: number;
+  /** Words for a payment type, and those for cash on delivery among them. */
+  readonly payment: number;
+  readonly cod: number;
 }
 
 const MAX_ANALYZED_VALUES = 100;
@@ -37,7 +43,15 @@ export function analyzeValues(cells: readonly string[]): ColumnShape {
       /^\d{1,4}[-/. ]\w{1,9}[-/. ,]+\d{1,4}\b|^\d{4}-\d\d-\d\d|^\d{8}$|年/.test(value),
     ),
     digits: getShare((value) => value.replaceAll(/\D/g, '').length >= 6),
+    payment: getShare(isPaymentWord),
+    cod: getShare(saysCashOnDelivery),
   };
+}
+
+/** Whether a text names a payment type: not a mere "yes", which can be of any column. */
+function isPaymentWord(value: string): boolean {
+  const result = readEnum('paymentType', value);
+  return !isCellError(result) && result.value !== undefined && isCellError(readBoolean(value));
 }
 
 /**

@@ -4,6 +4,7 @@ import type {
   DecimalMark,
   LeftOutRows,
   WeightUnit,
+  WordCount,
 } from '@portal/contract/orders';
 import type { ColumnFormats, Survey } from './survey-rows.ts';
 
@@ -13,17 +14,20 @@ export interface StoredSurvey {
   readonly dateOrders?: Readonly<Record<string, DateOrder>>;
   readonly weightUnits?: Readonly<Record<string, WeightUnit>>;
   readonly questions?: Readonly<Record<string, readonly ColumnQuestion[]>>;
+  readonly words?: Readonly<Record<string, readonly WordCount[]>>;
   readonly leftOutRows?: readonly LeftOutRows[];
   readonly joinsRowsWithoutCode?: boolean;
 }
 
 export function storeSurvey(survey: Survey): StoredSurvey {
-  const { decimalMarks, dateOrders, weightUnits, questions, leftOutRows, joinsRowsWithoutCode } = survey;
+  const { decimalMarks, dateOrders, weightUnits, questions, words, leftOutRows, joinsRowsWithoutCode } =
+    survey;
   return {
     decimalMarks: Object.fromEntries(decimalMarks),
     dateOrders: Object.fromEntries(dateOrders),
     weightUnits: Object.fromEntries(weightUnits),
     questions: Object.fromEntries(questions),
+    words: Object.fromEntries(words),
     leftOutRows,
     joinsRowsWithoutCode,
   };
@@ -36,6 +40,7 @@ export function restoreFormats(survey: StoredSurvey): ColumnFormats {
     dateOrders: byIndex(survey.dateOrders),
     weightUnits: byIndex(survey.weightUnits),
     questions: byIndex(survey.questions),
+    words: byIndex(survey.words),
   };
 }
 

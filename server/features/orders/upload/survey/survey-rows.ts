@@ -4,12 +4,14 @@ import type {
   DecimalMark,
   UploadMapping,
   WeightUnit,
+  WordCount,
 } from '@portal/contract/orders';
 import type { Table, TableRow } from '../read/table.ts';
 import { createDateOrderSurvey } from './date-orders.ts';
 import { createDecimalMarkSurvey } from './decimal-marks.ts';
 import { createOrderRowsSurvey, type OrderRowsSurvey } from './order-rows.ts';
 import { createWeightUnitSurvey } from './weight-units.ts';
+import { createWordSurvey } from './words.ts';
 
 /** How the values of the columns are read, by column index. */
 export interface ColumnFormats {
@@ -19,10 +21,14 @@ export interface ColumnFormats {
   readonly weightUnits: ReadonlyMap<number, WeightUnit>;
   /** Options of columns that neither the mapping nor the file decides. */
   readonly questions: ReadonlyMap<number, readonly ColumnQuestion[]>;
+  /** Words that the portal does not know. */
+  readonly words: ReadonlyMap<number, readonly WordCount[]>;
 }
 
 /** Facts that need the whole file: its orders and their rows, and the formats of the columns. */
-export interface Survey extends ColumnFormats, OrderRowsSurvey {}
+export interface Survey extends ColumnFormats, OrderRowsSurvey {
+  readonly header: readonly string[];
+}
 
 export type SurveyableTable = Pick<Table, 'header' | 'descriptionRows' | 'batches'>;
 
@@ -35,7 +41,7 @@ export async function surveyRows(
   const orderRows = createOrderRowsSurvey({ header, descriptionRows, mapping });
   for await (const batch of batches())
     for (const row of batch) if (orderRows.addRow(row)) formats.addRow(row);
-  return { ...orderRows.finish(), ...formats.finish() };
+  return { header, ...orderRows.finish(), ...formats.finish() };
 }
 
 /** The rows of a table that are read as orders. */
@@ -55,15 +61,18 @@ export function createFormatSurvey(mapping: UploadMapping): {
   const dates = createDateOrderSurvey(mapping);
   const units = createWeightUnitSurvey(mapping);
   const marks = createDecimalMarkSurvey(mapping);
+  const words = createWordSurvey(mapping);
   return {
     addRow: (row) => {
       dates.addRow(row.cells);
       units.addRow(row.cells);
       marks.addRow(row);
+      words.addRow(row.cells);
     },
     finish: () => {
       const dateOrders = dates.finish();
       const weightUnits = units.finish();
+      const columnWords = words.finish();
       const decimalMarks = marks.finish(weightUnits.units);
       return {
         decimalMarks: decimalMarks.marks,
@@ -73,7 +82,9 @@ export function createFormatSurvey(mapping: UploadMapping): {
           dateOrder: dateOrders.undecided,
           decimal: decimalMarks.undecided,
           weightUnit: weightUnits.undecided,
+          values: new Set(columnWords.keys()),
         }),
+        words: columnWords,
       };
     },
   };
