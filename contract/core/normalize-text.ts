@@ -1,11 +1,15 @@
-/** Lower-case letters and digits without accents, separated by single spaces, to compare names and words. */
-export function normalizeText(text: string): string {
+/** Lower case without accents, in one Unicode form, to find texts by their parts. `fold_text` of the database is the same. */
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, (mark) => (mark >= '\u0300' && mark <= '\u036f' ? '' : mark))
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'd')
-    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase();
+}
+
+/** Lower-case letters and digits without accents, separated by single spaces, to compare names and words. */
+export function normalizeText(text: string): string {
+  return foldText(text)
     .replaceAll(/[^\p{L}\p{N}\p{Mn}\p{Mc}]+/gu, ' ')
     .trim();
 }
