@@ -57,5 +57,6 @@ export * from './upload/file-reading.ts';
 export * from './upload/upload-field-kinds.ts';
 export * from './upload/upload-fields.ts';
 export * from './upload/batch-schemas.ts';
+export * from './upload/batch-findings.ts';
 export * from './upload/upload-operations.ts';
 export * from './upload/upload-schemas.ts';

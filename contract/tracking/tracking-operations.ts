@@ -46,6 +46,13 @@ const journey = {
   ...promisedDays,
 };
 
+/** `place` ends the description. */
+const timeZoneOf = (place: string) =>
+  z.string().meta({ description: `IANA time zone of ${place}.`, examples: ['Asia/Kuala_Lumpur'] });
+
+/** Days and times of a journey are shown at their place, equal for every reader. */
+const destinationTimeZone = timeZoneOf('the consignee, for the day of the delivery');
+
 const expectedStep = z.strictObject({
   serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
   status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
@@ -54,6 +61,7 @@ const expectedStep = z.strictObject({
     .describe(
       'Expected time by the median of the lane; null if the lane is not measured or the time has passed, and for the delivery, which has the promised days.',
     ),
+  timeZone: timeZoneOf('the place of the step, for its day'),
 });
 export type ExpectedStep = z.output<typeof expectedStep>;
 
@@ -80,6 +88,7 @@ const publicEvent = z.strictObject({
     .nullable()
     .meta({ description: 'Number of the piece; null for an event of the whole order.', examples: [null] }),
   updateTimestamp: isoTime.describe('Time of the event.'),
+  timeZone: timeZoneOf('the place of the event, for its day and time'),
 });
 
 /** The piece that the code of the request names. */
@@ -98,6 +107,7 @@ const requestedPiece = z
 export const publicTracking = z
   .strictObject({
     ...journey,
+    destinationTimeZone,
     orderCode: journey.orderCode.nullable().meta({
       description: 'Code of the order; null if the request has an SSCC.',
       examples: ['SG1000042X'],
@@ -168,6 +178,7 @@ export type TrackingSummary = z.output<typeof trackingSummary>;
 export const tracking = z
   .strictObject({
     ...trackingSummary.shape,
+    destinationTimeZone,
     piece: requestedPiece,
     pieceDetails: z.array(orderPiece).describe('The pieces of the order.'),
     events: z

@@ -910,6 +910,8 @@ CREATE FUNCTION public.public_tracking(code text) RETURNS jsonb
       jsonb_build_object('basis', coalesce(forecast.basis, 'RATE_CARD')) end,
     'lateSince', case when forecast.late_at <= now() then forecast.late_at end,
     'stuckSince', case when forecast.stuck_at <= now() and forecast.status_at = o.status_at then forecast.stuck_at end,
+    'places', jsonb_build_object('originPortId', o.origin_port_id, 'originPostcode', o.parties -> 'consignor' ->> 'postcode',
+      'destinationPortId', o.destination_port_id, 'destinationPostcode', o.parties -> 'consignee' ->> 'postcode'),
     'legEnds', coalesce(forecast.leg_ends, '[]'),
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),

@@ -1,8 +1,11 @@
 import {
   fixBatchCells,
   getBatch,
+  listBatchFindingRows,
+  listBatchFindings,
   listBatchOrders,
   type Batch,
+  type BatchFinding,
   type BatchOrder,
   type RowError,
   type UploadMapping,
@@ -35,6 +38,7 @@ const FIRST_ROW = 2;
 export function createUploadAnswers(): readonly Answer[] {
   const rows = ROWS.map((cells) => [...cells]);
   const listOrders = () => rows.map(createOrder);
+  const listErrors = () => listOrders().flatMap(({ errors }) => errors);
   return [
     answer(getBatch, () => ({
       value: {
@@ -52,6 +56,14 @@ export function createUploadAnswers(): readonly Answer[] {
       const data = listOrders().filter(({ state }) => filter === null || state === filter);
       return { data, page: 1, totalPage: 1, totalCount: data.length };
     }),
+    answer(listBatchFindings, () => ({ value: countFindings(listErrors()) })),
+    answer(listBatchFindingRows, (_, query) => ({
+      value: {
+        rows: listErrors()
+          .filter(({ code, value }) => code === query.get('code') && value === (query.get('value') ?? ''))
+          .map(({ row }) => row),
+      },
+    })),
     answer(fixBatchCells, ({ cells }) => {
       for (const { row, column, value } of cells) rows[row - FIRST_ROW]?.splice(column, 1, value);
       const changedRows = new Set(cells.map(({ row }) => row));
@@ -64,6 +76,22 @@ export function createUploadAnswers(): readonly Answer[] {
       };
     }),
   ];
+}
+
+/** Counts equal errors, as the server does; each rule has the values of its first errors. */
+function countFindings(errors: readonly RowError[]): BatchFinding[] {
+  const codes = [...new Set(errors.map(({ code }) => code))];
+  return codes.flatMap((code) => {
+    const ofRule = errors.filter((error) => error.code === code);
+    const variants = ofRule
+      .filter(({ value }, index) => ofRule.findIndex((error) => error.value === value) === index)
+      .map((error) => ({ ...error, cells: ofRule.filter(({ value }) => value === error.value).length }));
+    const [first] = variants;
+    if (first === undefined) return [];
+    const { column, field } = first;
+    const counts = { orders: ofRule.length, cells: ofRule.length, variantCount: variants.length };
+    return { severity: 'ERROR' as const, column, field, code, ...counts, variants };
+  });
 }
 
 function createBatch(orders: readonly BatchOrder[]): Batch {

@@ -174,6 +174,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   editPartnerEventSubscription: { body: { description: 'Renamed' } },
   editOrder: { body: { remarks: 'Changed' } },
   fixBatchCells: { body: { cells: [{ row: 2, column: 0, value: 'Corrected' }] } },
+  listBatchFindingRows: { query: { code: 'row.missing', column: 'Weight (kg)' } },
   listSimulatedOrders: { body: { draft: {}, orders: 10, of: { outcome: 'CHANGED' } } },
   listHsCodes: { query: { search: '61' } },
   suggestHsCodes: { query: { description: 'Cotton T-shirt' } },

@@ -50,7 +50,7 @@ describe('incoming orders', () => {
     expect(await axeFindings(page)).toEqual([]);
     await row.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
-    expect(await page.title()).toBe(`Order ${code} · Client Portal`);
+    expect(await page.title()).toBe(`Order ${code} · Partner Portal`);
     await page.getByText(/ asks to cancel this order$/).waitFor();
     await page.getByRole('button', { name: `on ${code}` }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${code}?` });
@@ -68,7 +68,7 @@ describe('incoming orders', () => {
     // Without a partner in the path the page shows the partner of the user, in any letter case.
     await page.goto('/PARTNER-PORTALS/INCOMING-ORDERS');
     await page.getByRole('row').nth(1).waitFor();
-    expect(await page.title()).toBe('Incoming Orders · Client Portal');
+    expect(await page.title()).toBe('Incoming Orders · Partner Portal');
     await page.getByRole('searchbox').fill(code);
     await page.waitForURL((url) => url.searchParams.get('search') === code);
     await expect.poll(() => page.getByRole('row').count()).toBe(2);

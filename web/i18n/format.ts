@@ -92,15 +92,16 @@ export function formatDays(from: string, to: string): string {
   ).formatRange(first, last);
 }
 
-const LONG_TIME: Intl.DateTimeFormatOptions = {
+/** For `formatTime` with the zone of a place: `28 Nov 2026, 14:05` means the time there. */
+export const LOCAL_TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZoneName: 'short',
 };
+const LONG_TIME: Intl.DateTimeFormatOptions = { ...LOCAL_TIME, timeZoneName: 'short' };
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],

@@ -24,13 +24,18 @@ export function reloadOnce(
   return true;
 }
 
-/** Loads a bundle. When that fails, reloads the page, or throws an error with an instruction. */
+/** A bundle that could not be loaded. The router keeps the failure, so that only a reload of the page tries again. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
+}
+
+/** Loads a bundle. When that fails, reloads the page, or throws a `BundleError`. */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
     // A new release has removed the old bundles. The reloaded page has the new names.
     if (reloadOnce()) return new Promise<never>(() => undefined);
-    throw new Error('This page could not be loaded. Check your connection and try again.', { cause: error });
+    throw new BundleError('A part of this page could not be loaded.', { cause: error });
   }
 }

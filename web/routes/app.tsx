@@ -7,6 +7,8 @@ import type { Root } from 'react-dom/client';
 import { applySession, sessionQuery } from '../api/session.ts';
 import { onLocaleChange } from '../i18n/messages.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { runWhenIdle } from '../ui/browser/when-idle.ts';
+import { preloadErrorPage } from './page-failure.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -30,6 +32,7 @@ export function startApp(root: Root, user?: SessionUser): void {
   void queryClient.prefetchQuery(sessionQuery);
   for (const { options } of router.getMatchedRoutes(location.pathname)[0])
     void options.component?.preload?.();
+  runWhenIdle(preloadErrorPage);
   root.render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

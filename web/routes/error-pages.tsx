@@ -1,15 +1,32 @@
 import { Button, Group, Text, Title } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ApiError } from '../api/client.ts';
 import { defineMessages, useMessages } from '../i18n/messages.ts';
+import { useDocumentTitle } from '../ui/browser/document-title.ts';
 import classes from './error-pages.module.css';
 import { IsInMainLandmark } from './main-landmark.ts';
+import { BundleError, reloadOnce } from '../route-parts/chunk-reload.ts';
 import { getPageStatus } from '../route-parts/page-error.ts';
-import { shellMessages } from './shell-messages.ts';
+
+const errorMessages = defineMessages('error-page', {
+  notFoundTitle: '404 Not Found',
+  notFoundNewer: 'This page could not be found',
+  notFoundHelp: 'There is no page at this address. The link may be old, or a letter is missing.',
+  error: 'An error occurred',
+  errorHelp: 'The page could not be shown. Try again; if it happens again, tell support what you did.',
+  goHome: 'Go to the home page',
+  tryAgain: 'Try again',
+  requestId: 'Request id {id}',
+  offline: 'You are offline',
+  offlineHelp:
+    'This page opens by itself when the connection is back. Scan stations that were opened on this device work without it.',
+  goBack: 'Go back',
+});
 
 export function NotFoundPage() {
-  const t = useMessages(shellMessages);
+  const t = useMessages(errorMessages);
   const isNewer = useLocation({ select: ({ pathname }) => /^\/next(\/|$)/i.test(pathname) });
   return (
     <ErrorFrame title={t(isNewer ? 'notFoundNewer' : 'notFoundTitle')} help={t('notFoundHelp')}>
@@ -20,29 +37,31 @@ export function NotFoundPage() {
   );
 }
 
-const offlineMessages = defineMessages('offline-page', {
-  title: 'You are offline',
-  help: 'This page needs the network. Scan stations that were opened on this device work without it.',
-});
-
 /** The page shown in place of a page that failed. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
-  const t = useMessages(shellMessages);
-  const tOffline = useMessages(offlineMessages);
+  const t = useMessages(errorMessages);
+  const { online } = useNetwork();
+  const isOffline = !online;
+  const retry = useRetry(error, reset, isOffline);
   if (getPageStatus(error) === 404) return <NotFoundPage />;
-  const isOffline = !navigator.onLine;
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
     <ErrorFrame
-      title={isOffline ? tOffline('title') : t('error')}
-      help={isOffline ? tOffline('help') : (problem?.error ?? t('errorHelp'))}
+      title={isOffline ? t('offline') : t('error')}
+      help={isOffline ? t('offlineHelp') : (problem?.error ?? t('errorHelp'))}
     >
-      <Group gap="sm">
-        <Button onClick={reset}>{t('tryAgain')}</Button>
-        <Button component="a" href="/" variant="default">
-          {t('goHome')}
+      {isOffline ? (
+        <Button variant="default" onClick={() => history.back()}>
+          {t('goBack')}
         </Button>
-      </Group>
+      ) : (
+        <Group gap="sm">
+          <Button onClick={retry}>{t('tryAgain')}</Button>
+          <Button component="a" href="/" variant="default">
+            {t('goHome')}
+          </Button>
+        </Group>
+      )}
       {problem?.requestId ? (
         <Text size="xs" c="dimmed" mt="md">
           {t('requestId', { id: problem.requestId })}
@@ -52,6 +71,21 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   );
 }
 
+/** Shows the page again: at once when the connection is back, and by the returned function. */
+function useRetry(error: unknown, reset: () => void, isOffline: boolean): () => void {
+  const isBundleMissing = error instanceof BundleError;
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (isOffline) wasOffline.current = true;
+    else if (wasOffline.current) (isBundleMissing ? reloadPage : reset)();
+    // The bundle failed while offline, when a link to the page was pointed at.
+    else if (isBundleMissing) reloadOnce();
+  }, [isOffline, isBundleMissing, reset]);
+  return isBundleMissing ? reloadPage : reset;
+}
+
+const reloadPage = () => location.reload();
+
 interface ErrorFrameProps {
   readonly title: string;
   readonly help: string;
@@ -59,12 +93,9 @@ interface ErrorFrameProps {
 }
 
 function ErrorFrame({ title, help, children }: ErrorFrameProps) {
-  const t = useMessages(shellMessages);
+  useDocumentTitle(title);
   // The shell has a main landmark; without the shell the error page is the landmark.
   const Landmark = use(IsInMainLandmark) ? 'div' : 'main';
-  useEffect(() => {
-    document.title = `${title} · ${t('product')}`;
-  }, [title, t]);
   return (
     <Landmark className={classes.page}>
       <Title order={1} mb={4}>

@@ -26,7 +26,6 @@ export const featurePages = {
   signedIn: [
     ...orderRoutes,
     ...uploadRoutes,
-    ...trackingRoutes.signedIn,
     ...lControlRoutes,
     ...marketplaceRoutes,
     ...addressBookRoutes,
@@ -50,5 +49,5 @@ export const featurePages = {
     ...scorecardRoutes,
   ],
   /** Public pages. */
-  public: [...trackingRoutes.public, ...invitationRoutes],
+  public: [...trackingRoutes, ...invitationRoutes],
 } as const;

@@ -6,12 +6,12 @@ import { featurePages } from './feature-pages.ts';
 import { PageFailure } from './page-failure.tsx';
 import { publicRoute, partnerPortalRoute, rootRoute, signedInRoute } from '../route-parts/parent-routes.ts';
 import { currentFlags } from '../flags/flag-store.ts';
-import { getLayout, preloadLayout } from './shell/layout.ts';
+import { getLayout, loadWithLinks } from './shell/layout.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { resetState } from './state-resets.ts';
 import { parseSearch, stringifySearch } from '../route-parts/search-params.ts';
 import { lazyPage } from '../route-parts/lazy-page.ts';
-import { PagePending } from './page-pending.tsx';
+import { FramePending, PagePending } from './page-pending.tsx';
 
 const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -56,13 +56,15 @@ const notFoundRoute = createRoute({
   component: NotFoundPage,
 });
 
+const loadFrame = <Module,>(load: () => Promise<Module>) => loadWithLinks(getLayout(currentFlags()), load);
+
 signedInRoute.update({
-  component: lazyPage(() => {
-    preloadLayout(getLayout(currentFlags()));
-    return import('./shell/shell.tsx');
-  }, 'Shell'),
+  component: lazyPage(() => loadFrame(() => import('./shell/shell.tsx')), 'Shell'),
+  pendingComponent: FramePending,
 });
-publicRoute.update({ component: lazyPage(() => import('./shell/public-layout.tsx'), 'PublicLayout') });
+publicRoute.update({
+  component: lazyPage(() => loadFrame(() => import('./shell/public-layout.tsx')), 'PublicLayout'),
+});
 
 const routeTree = rootRoute.addChildren([
   logoutRoute,

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts';
 export const shellMessages = defineMessages('shell', {
   product: 'Client Portal',
   partnerProduct: 'Partner Portal',
+  notifications: 'Notifications',
   skip: 'Skip to the content',
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
@@ -52,15 +53,7 @@ export const shellMessages = defineMessages('shell', {
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',
   goTo: 'Go to {page}',
-  notFoundTitle: '404 Not Found',
-  notFoundNewer: 'This page could not be found',
-  notFoundHelp: 'There is no page at this address. The link may be old, or a letter is missing.',
-  error: 'An error occurred',
-  errorHelp: 'The page could not be shown. Try again; if it happens again, tell support what you did.',
   errorPageFailed: 'An error occurred while showing the error page',
-  goHome: 'Go to the home page',
   goBackHome: 'Go back to home',
-  tryAgain: 'Try again',
   loading: 'Loading the page',
-  requestId: 'Request id {id}',
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
 import { orderInput } from '../order-input.ts';
+import { batchFinding } from './batch-findings.ts';
 import { BATCH_ORDER_STATES, BATCH_STATUSES, batch, batchDetails, batchOrder } from './batch-schemas.ts';
 import { BATCH_TYPES, ORDER_BATCH_TYPES } from './batch-types.ts';
-import { uploadMapping } from './upload-schemas.ts';
+import { rowError, uploadMapping } from './upload-schemas.ts';
 
 const idParams = z.strictObject({ id: uuid.describe('Id of the batch, a UUID.') });
 const typeParams = z.strictObject({
@@ -104,6 +105,47 @@ export const listBatchOrders = operation({
     state: z.enum(BATCH_ORDER_STATES).optional().describe('Only orders in this state.'),
   }),
   response: { status: 200, body: pageOf(batchOrder) },
+  refusals: ['not_found'],
+});
+
+export const listBatchFindings = operation({
+  ...shared,
+  id: 'listBatchFindings',
+  method: 'GET',
+  path: '/orders/batch/{id}/findings',
+  summary: 'Count the errors and warnings of a batch by rule, over all orders that are not created yet',
+  permission: 'orders.read',
+  params: idParams,
+  response: {
+    status: 200,
+    body: valueOf(z.array(batchFinding).describe('What each rule finds, the most frequent first.')),
+  },
+  refusals: ['not_found'],
+});
+
+export const listBatchFindingRows = operation({
+  ...shared,
+  id: 'listBatchFindingRows',
+  method: 'GET',
+  path: '/orders/batch/{id}/finding-rows',
+  summary: 'List the rows in which a rule finds one value, to correct all of them',
+  permission: 'orders.read',
+  params: idParams,
+  query: z.strictObject({
+    code: rowError.shape.code,
+    column: z.string().max(500).describe('Name of the column.'),
+    value: z.string().max(32_767).default('').describe('Text of the cells; empty for empty cells.'),
+  }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        rows: z
+          .array(z.int())
+          .meta({ description: 'Numbers of the rows in the spreadsheet.', examples: [[2, 7]] }),
+      }),
+    ),
+  },
   refusals: ['not_found'],
 });
 
@@ -226,6 +268,8 @@ export const uploadOperations = [
   listBatches,
   getBatch,
   listBatchOrders,
+  listBatchFindings,
+  listBatchFindingRows,
   setBatchMapping,
   fixBatchCells,
   importBatch,

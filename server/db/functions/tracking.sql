@@ -2,7 +2,8 @@
 -- codes only, so that orders cannot be listed by parts of codes. The SSCCs of a client are consecutive: the answer to an SSCC
 -- has neither the order code nor the number and page of the carrier (decision 0186).
 
--- `scannedPiece` is the piece of an SSCC. With the delivery forecast and the legs by service type, from which the next step is shown.
+-- `scannedPiece` is the piece of an SSCC. With the delivery forecast and the legs by service type, from which the next step is shown,
+-- and the places from which the time zones of the steps follow.
 create or replace function public_tracking(code text) returns jsonb
 language sql stable security definer set search_path = public as $$
   select jsonb_build_object('orderCode', case when hit.piece is null then o.order_code end, 'originCountry', o.origin_country,
@@ -16,6 +17,8 @@ language sql stable security definer set search_path = public as $$
       jsonb_build_object('basis', coalesce(forecast.basis, 'RATE_CARD')) end,
     'lateSince', case when forecast.late_at <= now() then forecast.late_at end,
     'stuckSince', case when forecast.stuck_at <= now() and forecast.status_at = o.status_at then forecast.stuck_at end,
+    'places', jsonb_build_object('originPortId', o.origin_port_id, 'originPostcode', o.parties -> 'consignor' ->> 'postcode',
+      'destinationPortId', o.destination_port_id, 'destinationPostcode', o.parties -> 'consignee' ->> 'postcode'),
     'legEnds', coalesce(forecast.leg_ends, '[]'),
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),

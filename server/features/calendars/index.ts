@@ -26,4 +26,5 @@ export {
   type PromisedDays,
   type PromiseLeg,
 } from './promise.ts';
+export { findDestinationTimeZone, findPortTimeZone, findStepTimeZone } from './step-time-zone.ts';
 export { addOpenTime, findLastCutOff, findOpenDay, type WorkCalendar } from './working-days.ts';

@@ -16,7 +16,7 @@ const LEG_END_STATUS = 'HANDED_OVER';
  * The expected steps without exceptions, nearest first: the next step, the end of each remaining leg, and the delivery.
  * `expectedAt` is null if it has passed, and for the delivery: its days are the promise.
  */
-export function computeExpectedSteps(journey: Journey, now: Date): ExpectedStep[] {
+export function computeExpectedSteps(journey: Journey, now: Date): Omit<ExpectedStep, 'timeZone'>[] {
   const nextStep = journey.terminal ? undefined : findNextStep(journey);
   if (nextStep === undefined) return [];
   if (nextStep.status.startsWith('RETURN')) return [{ ...nextStep, expectedAt: null }];

@@ -2,6 +2,12 @@ import { buildPieceCode, parseScannedCode, parseSscc, toOrderCode } from '@porta
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
+import {
+  findDestinationTimeZone,
+  findPortTimeZone,
+  findStepTimeZone,
+  type Journey as Route,
+} from '../calendars/index.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
 import {
   deriveNextStates,
@@ -93,13 +99,20 @@ const buildJourneySql = (owner: Owner) => `select
       ${LEG_TRACKING_JSON}) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where ${ownedBy('l', owner)} and l.order_id = $2) as legs,
   (select ${PROOFS_JSON} from orders o where ${ownedBy('o', owner)} and o.id = $2) as proofs,
+  (select json_build_object('originPortId', o.origin_port_id, 'originPostcode', o.parties -> 'consignor' ->> 'postcode',
+      'destinationPortId', o.destination_port_id, 'destinationPostcode', o.parties -> 'consignee' ->> 'postcode')
+    from orders o where ${ownedBy('o', owner)} and o.id = $2) as places,
   coalesce((select forecast.leg_ends from delivery_forecasts forecast where ${ownedBy('forecast', owner)} and forecast.order_id = $2), '[]') as "legEnds"`;
 
 const SELECT_JOURNEY = { client: buildJourneySql('client'), partner: buildJourneySql('partner') };
 
+/** Ports and postcodes of the consignor and the consignee. */
+type Places = Omit<Route, 'originCountry' | 'destinationCountry'>;
+
 interface JourneyRow extends Pick<Journey, 'legEnds'> {
   /** What was reported for the order and its pieces. */
-  readonly events: Tracking['events'];
+  readonly events: readonly Omit<Tracking['events'][number], 'timeZone'>[];
+  readonly places: Places;
   /** The events that result in the state of the order. */
   readonly orderEvents: readonly {
     readonly serviceType: string;
@@ -128,24 +141,33 @@ export async function readJourney(
     SELECT_JOURNEY[toOwner(clientId)],
     [clientId, order.id],
   );
-  const { events, orderEvents, legs, legEnds, proofs, pieceRecord } = row;
+  const { events, orderEvents, legs, legEnds, proofs, pieceRecord, places } = row;
+  const portNames = await readPortNames(tx, events);
   return {
     ...order,
-    events,
+    ...addTimeZones(
+      { ...order, ...places },
+      { events, expectedSteps: computeExpectedSteps({ ...order, events, legs, legEnds }, now) },
+      portNames,
+    ),
     legs: legs.map(({ sequence: _sequence, ...leg }) => leg),
     proofs,
-    expectedSteps: computeExpectedSteps({ ...order, events, legs, legEnds }, now),
     nextStates: deriveNextStates({ legs, events: orderEvents }),
     pieceDetails: toOrderPieces({ ...order, ...pieceRecord }),
     piece: parseScannedCode(pieceCodes.get(code) ?? code).piece,
   };
 }
 
-type PublicJourneyRow = Omit<PublicTracking, 'expectedSteps' | 'pieceDetails' | 'piece'> &
+type PublicJourneyRow = Omit<
+  PublicTracking,
+  'events' | 'expectedSteps' | 'pieceDetails' | 'piece' | 'destinationTimeZone'
+> &
   Pick<Journey, 'legs' | 'legEnds'> &
+  Pick<JourneyRow, 'places'> &
   Pick<JourneyRow['pieceRecord'], 'pieceStates'> & {
     /** The piece of an SSCC; null for an order code. */
     readonly scannedPiece: number | null;
+    readonly events: readonly Omit<PublicTracking['events'][number], 'timeZone'>[];
   };
 
 /**
@@ -163,12 +185,21 @@ export async function readPublicJourney(
     [parseSscc(code) ?? toOrderCode(code)],
   );
   if (row === undefined || row.journey === null) return undefined;
-  const { legs, legEnds, pieceStates, scannedPiece, ...journey } = row.journey;
+  const { legs, legEnds, pieceStates, scannedPiece, places, ...journey } = row.journey;
   const { orderCode } = journey;
   const portNames = await readPortNames(tx, journey.events);
+  const { events, ...zones } = addTimeZones(
+    { ...journey, ...places },
+    {
+      events: journey.events,
+      expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now),
+    },
+    portNames,
+  );
   return {
     ...journey,
-    events: journey.events.map((event) => ({
+    ...zones,
+    events: events.map((event) => ({
       ...event,
       place: event.place === null ? null : (portNames.get(event.place) ?? event.place),
     })),
@@ -177,14 +208,40 @@ export async function readPublicJourney(
       pieceCode: orderCode === null ? null : buildPieceCode(orderCode, piece.piece),
     })),
     piece: scannedPiece ?? parseScannedCode(code).piece,
-    expectedSteps: computeExpectedSteps({ ...journey, legs, legEnds }, now),
+  };
+}
+
+interface Step {
+  readonly serviceType: string;
+  readonly status: string;
+}
+
+/** Adds the time zone of its place to each step: that of the port of an event, else that of the part of the route. */
+function addTimeZones<Event extends Step & { readonly place: string | null }, Expected extends Step>(
+  route: Route,
+  {
+    events,
+    expectedSteps,
+  }: { readonly events: readonly Event[]; readonly expectedSteps: readonly Expected[] },
+  portNames: ReadonlyMap<string, string>,
+) {
+  return {
+    destinationTimeZone: findDestinationTimeZone(route),
+    events: events.map((event) => ({
+      ...event,
+      timeZone:
+        event.place !== null && portNames.has(event.place)
+          ? findPortTimeZone(event.place)
+          : findStepTimeZone(route, event),
+    })),
+    expectedSteps: expectedSteps.map((step) => ({ ...step, timeZone: findStepTimeZone(route, step) })),
   };
 }
 
 /** The names of the ports that events have as a UN/LOCODE: consumers read `Singapore` instead of `SGSIN`. */
 async function readPortNames(
   tx: Transaction,
-  events: PublicTracking['events'],
+  events: readonly { readonly place: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const places = [...new Set(events.flatMap(({ place }) => place ?? []))];
   if (places.length === 0) return new Map();

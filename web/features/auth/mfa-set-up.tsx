@@ -53,7 +53,7 @@ export function MfaSetUp({ onEnabled, onDone }: MfaSetUpProps) {
             {t('secret')}
           </Text>
           <div className={classes.secret}>
-            <Code value={secret} />
+            <Code value={secret} wraps />
           </div>
         </div>
       </div>

@@ -18,6 +18,7 @@ export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMa
       label: t('mawb'),
       sortKey: 'awbNumber',
       width: 150,
+      whole: true,
       priority: 1,
       card: 'title',
       render: ({ id, awbNumber }) => (
@@ -43,6 +44,7 @@ export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMa
       key: 'flight',
       label: t('flight'),
       width: 100,
+      whole: true,
       priority: 1,
       card: 'line',
       render: ({ flightNumber }) => flightNumber,
@@ -60,6 +62,7 @@ export function useMawbColumns(onOpen: (id: string) => void): Column<ForwarderMa
       key: 'route',
       label: t('route'),
       width: 150,
+      whole: true,
       priority: 2,
       card: 'line',
       render: ({ originPortId, destinationPortId }) => `${originPortId} → ${destinationPortId}`,

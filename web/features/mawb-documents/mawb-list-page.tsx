@@ -70,6 +70,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       label: t('number'),
       sortKey: 'awbNumber',
       width: 145,
+      whole: true,
       priority: 1,
       card: 'title',
       render: ({ awbNumber }) => (
@@ -119,6 +120,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       key: 'route',
       label: t('route'),
       width: 140,
+      whole: true,
       priority: 2,
       card: 'line',
       hasValue: ({ originPortId, destinationPortId }) => originPortId !== null || destinationPortId !== null,
@@ -131,6 +133,7 @@ function useColumns(partnerId: string): readonly Column<PartnerMawb>[] {
       key: 'flight',
       label: t('flight'),
       width: 80,
+      whole: true,
       priority: 3,
       card: 'line',
       hasValue: ({ flightNumber }) => flightNumber !== null,

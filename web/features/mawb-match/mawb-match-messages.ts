@@ -19,8 +19,7 @@ export const mawbMatchMessages = defineMessages('mawb-match', {
   bag: 'Bag',
   noBag: 'Without a bag',
   kind: 'Discrepancy',
-  // Pieces and weight, such as 9 pcs · 5.846 kg.
-  stage: '{pieces} pcs · {weight}',
+  stagePieces: '{pieces, plural, one {# pc} other {# pcs}}',
   kind_SHORT: 'Short',
   kind_OVER: 'Over',
   kind_MISROUTED: 'Misrouted',

@@ -49,7 +49,6 @@ export const ordersMessages = defineMessages('orders', {
   label: 'Label',
   labelPrinted: 'Printed',
   labelNotPrinted: 'Not printed',
-  noPrice: 'No price yet',
 
   movement_DOMESTIC: 'Domestic parcel',
   movement_CROSS_BORDER: 'Cross-border parcel',

@@ -55,7 +55,13 @@ export const trackingMessages = defineMessages('tracking', {
   openOrder: 'Open order',
   ended: 'The order is closed.',
   unknownTitle: 'No order has the code {code}',
-  unknownHelp: 'Check each letter of the code.',
+  unknownHelp:
+    'Check each letter. The order code has 6 to 24 letters and digits; it is on the label and in the message of the sender.',
   trackOne: 'Order code',
+  guestTitle: 'Track a parcel',
+  guestHelp: 'The order code is on the label and in the message of the sender.',
+  codeFormat: 'An order code has 6 to 24 letters and digits, such as MO1TXQDTNN57.',
+  nextCode: 'Another order code',
+  localTimes: 'Days and times are those of each place.',
   privacy: 'Anyone with the code can see the city and the status, but no personal data.',
 });

@@ -1,13 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
-import { publicRoute, signedInRoute } from '../../route-parts/parent-routes.ts';
+import { publicRoute } from '../../route-parts/parent-routes.ts';
 
+/** For guests too: they track one order by its code. */
 const trackingRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => publicRoute,
   path: '/tracking',
   validateSearch: (search: Readonly<Record<string, unknown>>): { codes?: string } =>
     typeof search['codes'] === 'string' ? { codes: search['codes'] } : {},
-  component: lazyPage(() => import('./lookup/tracking-page.tsx'), 'TrackingPage'),
+  component: lazyPage(() => import('./tracking-start-page.tsx'), 'TrackingStartPage'),
 });
 
 const trackRoute = createRoute({
@@ -16,4 +17,4 @@ const trackRoute = createRoute({
   component: lazyPage(() => import('./journey/journey-page.tsx'), 'JourneyPage'),
 });
 
-export const trackingRoutes = { signedIn: [trackingRoute], public: [trackRoute] } as const;
+export const trackingRoutes = [trackingRoute, trackRoute] as const;

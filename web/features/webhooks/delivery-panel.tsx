@@ -47,7 +47,7 @@ export function DeliveryPanel({ id }: { readonly id: string }) {
           },
           { label: t('about'), value: <span className={classes.url}>{data.subject}</span> },
           { label: t('happened'), value: formatTime(data.happenedAt) },
-          { label: t('eventId'), value: <Code value={data.eventId} /> },
+          { label: t('eventId'), value: <Code value={data.eventId} wraps /> },
           ...(data.nextAttemptAt === null
             ? []
             : [{ label: t('next'), value: formatTime(data.nextAttemptAt) }]),

@@ -33,7 +33,7 @@ export function SigningSecrets({ id }: { readonly id: string }) {
             {validUntil === null ? t('secretCurrent') : t('secretPrevious', { time: formatTime(validUntil) })}
           </Text>
           <span className={classes.secret}>
-            <Code value={secret} />
+            <Code value={secret} wraps />
           </span>
         </div>
       ))}

@@ -19,10 +19,11 @@ export function PublicLayout() {
   const tLogin = useMessages(loginMessages);
   const href = useRouterState({ select: (state) => state.location.href });
   const session = useQuery(sessionQuery);
-  const isSignedOut = session.data === null;
+  const isLoaded = session.data !== undefined;
+  const clientId = session.data?.clientId ?? null;
   useEffect(() => {
-    if (isSignedOut) void resolveFlags(null);
-  }, [isSignedOut]);
+    if (isLoaded) void resolveFlags(clientId);
+  }, [isLoaded, clientId]);
   if (session.data) return <Shell />;
   if (session.isPending) return <PagePending />;
   return (

@@ -12,6 +12,7 @@ import { sessionMessages } from '../../session/session-messages.ts';
 import { useUserAtPartner } from '../../session/current-partner.ts';
 import { useUser } from '../../session/use-user.ts';
 import { watchDeviceUser } from '../../session/watch-device-user.ts';
+import { setProductTitle } from '../../ui/browser/document-title.ts';
 import { runWhenIdle } from '../../ui/browser/when-idle.ts';
 import { loadChineseFontWhenIdle } from '../../ui/theme/chinese-font.ts';
 import { useShortcutKeys } from '../../ui/commands/use-shortcut-keys.ts';
@@ -20,7 +21,7 @@ import { IsInMainLandmark } from '../main-landmark.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentPortal } from './current-portal.ts';
 import { FloatingButtons } from './floating-buttons.tsx';
-import { getLayout, loadSideNavigation } from './layout.ts';
+import { getLayout, SideNavigation } from './layout.ts';
 import { buildMenuLinks } from './menu-links.ts';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -28,7 +29,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMini } from './use-mini.ts';
 
-const SideNavigation = lazyPart(loadSideNavigation, 'SideNavigation');
 const DeviceWork = lazyPart(() => import('./device-work.tsx'), 'DeviceWork');
 
 /**
@@ -42,12 +42,14 @@ export function Shell() {
   const location = useRouterState({ select: (state) => state.location });
   const user = useUserAtPartner(useUser(), location.href);
   const [portal, enterPortal] = useCurrentPortal(user, location.pathname);
+  const productKey = portal === 'partner' ? 'partnerProduct' : 'product';
   const [isMini, setIsMini] = useMini();
   useShortcutKeys();
   useFocusOnNewPage();
   useOrderCommands();
   useRestoreWork(user);
   useEffect(() => watchDeviceUser(user.id), [user.id]);
+  useEffect(() => setProductTitle(shellMessages.texts[productKey]), [productKey]);
   useEffect(loadChineseFontWhenIdle, []);
   const layout = getLayout(flags);
   const links = buildMenuLinks({ ...user, flags }, t, portal, location);

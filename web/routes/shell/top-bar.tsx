@@ -1,5 +1,5 @@
 import { ActionIcon, Burger, Kbd, UnstyledButton } from '@mantine/core';
-import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import type { SessionUser } from '@portal/contract/auth';
 import type { Portal } from '@portal/contract/navigation';
 import { Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { shellMessages } from '../shell-messages.ts';
-import { type Layout, loadTopLinks } from './layout.ts';
+import { type Layout, TopLinks } from './layout.ts';
 import type { MenuLink } from './menu-links.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -20,13 +20,11 @@ import { lazyPart } from '../../i18n/lazy-part.ts';
 // Used on phones only, so it loads when it first opens.
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
-// Loads after the page. The fallback reserves its space.
+// Loads after the page, with the number of unread notifications. Until then the bell has no function.
 const NotificationBell = lazyPart(
   () => import('../../features/notifications/notification-bell.tsx'),
   'NotificationBell',
 );
-
-const TopLinks = lazyPart(loadTopLinks, 'TopLinks');
 
 interface TopBarProps {
   readonly user: SessionUser;
@@ -100,7 +98,13 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       <JobsTray jobs={jobs} onDismiss={dismissJob} />
-      <Suspense fallback={<span className={classes.bell} />}>
+      <Suspense
+        fallback={
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('notifications')}>
+            <IconBell size={20} aria-hidden />
+          </ActionIcon>
+        }
+      >
         <NotificationBell />
       </Suspense>
       <ProfileMenu user={user} layout={layout} links={links.filter((link) => link.group === 'profile')} />

@@ -11,17 +11,24 @@ interface CodeProps {
   /** Wraps the code in a link to its object; without it the code is plain text. */
   readonly renderLink?: (code: ReactNode) => ReactNode;
   readonly large?: boolean;
+  /** For secrets and ids, which can be longer than a line. */
+  readonly wraps?: boolean;
 }
 
 /** A code with digits of equal width, and a button that copies it. */
-export function Code({ value, renderLink, large = false }: CodeProps) {
-  const text = <span className={classes.value}>{value}</span>;
+export function Code({ value, renderLink, large = false, wraps = false }: CodeProps) {
+  const text = <span>{value}</span>;
   return (
-    <span className={classes.code} data-large={large || undefined}>
+    <span className={classes.code} data-large={large || undefined} data-wraps={wraps || undefined}>
       {renderLink === undefined ? text : renderLink(text)}
       <CopyCode value={value} />
     </span>
   );
+}
+
+/** Codes of a cell, such as `1, 2, 3`: all of them are visible, on several lines where they are long. */
+export function CodeList({ codes }: { readonly codes: string }) {
+  return <span className={classes.list}>{codes}</span>;
 }
 
 function CopyCode({ value }: { readonly value: string }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { LOCAL_TIME, useFormats } from '../../i18n/format.ts';
 import { tooltip } from '../tooltip/tooltip.tsx';
 
 const MINUTE_MS = 60_000;
@@ -29,13 +29,16 @@ function subscribe(listener: () => void): () => void {
 interface RelativeTimeProps {
   /** ISO 8601 with offset. */
   readonly at: string;
+  /** IANA zone of the place, whose time is then shown in place of that of the user. */
+  readonly placeZone?: string;
 }
 
 /** `3 hours ago`, with the exact time in the user's zone on hover and focus. */
-export function RelativeTime({ at }: RelativeTimeProps) {
+export function RelativeTime({ at, placeZone }: RelativeTimeProps) {
   const { formatRelative, formatTime } = useFormats();
   const now = useNow();
-  const exact = formatTime(at);
+  const exact =
+    placeZone === undefined ? formatTime(at) : formatTime(at, { ...LOCAL_TIME, timeZone: placeZone });
   return (
     <time dateTime={at} {...tooltip(exact)}>
       {formatRelative(at, now)}

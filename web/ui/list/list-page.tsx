@@ -115,6 +115,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <PageFrame
       title={props.title}
+      width="window"
       {...(props.lead !== undefined && { lead: props.lead })}
       {...(props.actions !== undefined && { actions: props.actions })}
     >

@@ -37,8 +37,10 @@ export interface Column<Row> {
   /** Sort key of the API; without one the column cannot be sorted. */
   readonly sortKey?: string;
   readonly align?: 'right';
-  /** px */
+  /** px: decides which columns fit, and how columns that are not whole share the rest of the window. */
   readonly width: number;
+  /** As wide as the longest value, which is never cut: a code. Columns aligned right are always whole. */
+  readonly whole?: boolean;
   /** Columns that do not fit are hidden, the highest number first; 1 is never hidden. */
   readonly priority: 1 | 2 | 3 | 4 | 5;
   /** Shown only if the user selects it. */

@@ -14,8 +14,8 @@ interface PageFrameProps {
   /** A line below the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** `narrow` for forms and reading. */
-  readonly width?: 'page' | 'narrow';
+  /** `narrow` for forms and reading, `window` for tables. */
+  readonly width?: 'page' | 'narrow' | 'window';
 }
 
 /** The frame of every page: title, actions, content. */

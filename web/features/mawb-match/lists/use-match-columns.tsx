@@ -26,6 +26,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
       label: t('mawb'),
       sortKey: 'awbNumber',
       width: 130,
+      whole: true,
       priority: 1,
       card: 'title',
       render: ({ awbNumber }) => <MatchLink awbNumber={awbNumber} partnerId={partnerId} />,
@@ -34,6 +35,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
       key: 'flight',
       label: t('flight'),
       width: 155,
+      whole: true,
       priority: 2,
       card: 'line',
       render: ({ flight }) =>
@@ -43,6 +45,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
       key: 'route',
       label: t('route'),
       width: 130,
+      whole: true,
       priority: 3,
       card: 'line',
       hasValue: ({ flight }) => flight !== null,
@@ -52,7 +55,7 @@ export function useMatchColumns(partnerId: PortalPartner): Column<MawbMatch>[] {
     ...STAGES.map((stage): Column<MawbMatch> => ({
       key: stage,
       label: t(stage),
-      width: 160,
+      width: 120,
       priority: 1,
       align: 'right',
       card: 'line',

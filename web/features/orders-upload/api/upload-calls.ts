@@ -14,6 +14,7 @@ import { translate } from '../../../i18n/messages.ts';
 import { dismissJob, putJob } from '../../../ui/jobs/jobs-store.ts';
 import { batchQuery } from '../../orders/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
+import { findingKeys } from './finding-queries.ts';
 import { sheetKeys } from './sheet-query.ts';
 import { watchBatch } from './watch-batch.ts';
 
@@ -60,6 +61,7 @@ export function useSetMapping(id: string) {
     onSuccess: (batch) => {
       queries.setQueryData(batchQuery(id).queryKey, batch);
       queries.removeQueries({ queryKey: sheetKeys.batch(id) });
+      queries.removeQueries({ queryKey: findingKeys.batch(id) });
       watchBatch(queries, id);
     },
   });

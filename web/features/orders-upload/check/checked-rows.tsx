@@ -1,24 +1,30 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { BATCH_ORDER_STATES, type BatchDetails, type BatchOrderState } from '@portal/contract/orders';
-import { useMemo, useRef, useState } from 'react';
+import {
+  BATCH_ORDER_STATES,
+  type BatchDetails,
+  type BatchOrderState,
+  type RowError,
+} from '@portal/contract/orders';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { DataGridHandle } from '../../../ui/grid/grid-types.ts';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
+import { findingsQuery, sameErrorQuery } from '../api/finding-queries.ts';
 import { RowsSkeleton } from '../wait-step.tsx';
 import { CheckGrid, STATE_COLUMNS } from './check-grid.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
-import { groupErrors, findSameCells } from './error-groups.ts';
 import { ErrorList } from './error-list.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { SameValueBar } from './same-value-bar.tsx';
-import { NO_COLUMN } from './sheet-rows.ts';
+import { createColumnFinder, NO_COLUMN } from './sheet-rows.ts';
 import { type CellFix, useFixes } from './use-fixes.ts';
-import { useSheet } from './use-sheet.ts';
+import { type SheetView, useSheet } from './use-sheet.ts';
 
 const route = getRouteApi('/signed-in/orders/upload');
 
@@ -27,6 +33,7 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
   const { formatNumber } = useFormats();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { show } = route.useSearch();
   const { counts } = batch;
   // Faulty orders first. Kept in state, so that correcting the last one does not switch the filter.
@@ -37,46 +44,56 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
   const fixes = useFixes(batch.id);
   const grid = useRef<DataGridHandle>(null);
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const [lastFix, setLastFix] = useState<CellFix>();
-  const groups = useMemo(() => groupErrors(sheet.rows), [sheet.rows]);
-  const warningGroups = useMemo(() => groupErrors(sheet.rows, 'warning'), [sheet.rows]);
-  const sameValueCells =
-    lastFix === undefined ? [] : findSameCells(sheet.rows, lastFix.column, lastFix.previousValue);
+  const findings = useQuery(findingsQuery(batch.id));
+  const isCounting = fixes.isBusy || findings.isFetching;
   const total = countOrders(batch, state);
+  const [lastFix, setLastFix] = useState<CellFix & { readonly error: RowError }>();
+  const sameRows = useQuery({
+    ...sameErrorQuery(batch.id, lastFix?.error ?? NO_ERROR),
+    enabled: lastFix !== undefined && !fixes.isBusy,
+  });
+  const showFilter = (value: string) =>
+    void navigate({
+      to: '/orders/upload',
+      search: (previous) => ({ ...previous, show: value }),
+      replace: true,
+      resetScroll: false,
+    });
+  const showRow = useShowRow(sheet, grid, filter === 'ALL' ? undefined : () => showFilter('ALL'));
 
   const edit = (fix: CellFix) => {
+    const issues = sheet.rows.find(({ row }) => row === fix.row)?.issues.get(fix.column) ?? [];
+    const error = issues.find(({ isWarning }) => !isWarning)?.error;
     fixes.saveFixes([fix]);
-    setLastFix(fix);
+    setLastFix(error === undefined ? undefined : { ...fix, error });
   };
-  const replaceAll = async (column: number, previousValue: string, value: string) => {
+  const findColumn = createColumnFinder(batch.header, batch.mapping);
+  const replaceAll = (rows: readonly number[], error: RowError, value: string) => {
     setLastFix(undefined);
-    const cells = findSameCells(await sheet.loadAll(), column, previousValue);
-    fixes.saveFixes(cells.map((cell) => ({ ...cell, value, previousValue })));
+    const column = findColumn(error);
+    fixes.saveFixes(rows.map((row) => ({ row, column, value, previousValue: error.value })));
   };
+  const replaceVariant = async (error: RowError, value: string) =>
+    replaceAll(await queries.fetchQuery(sameErrorQuery(batch.id, error)), error, value);
 
   return (
     <>
-      {(
-        [
-          ['errors', groups],
-          ['warnings', warningGroups],
-        ] as const
-      ).map(([titleKey, listedGroups]) => (
+      {SEVERITIES.map(([severity, titleKey]) => (
         <ErrorList
-          key={titleKey}
+          key={severity}
           title={t(titleKey)}
-          severity={titleKey === 'errors' ? 'error' : 'warning'}
-          batch={batch}
-          groups={listedGroups}
-          isPartial={sheet.hasMore}
-          busy={fixes.isBusy}
+          findings={(findings.data ?? []).filter((finding) => finding.severity === severity)}
+          isCounting={isCounting}
+          busy={isCounting}
           {...(isNarrow
             ? {}
             : {
-                onShow: ({ rowIndex, column }) =>
-                  grid.current?.goTo(rowIndex, column === NO_COLUMN ? 0 : column + STATE_COLUMNS),
+                onShow: (variant) => {
+                  const column = findColumn(variant);
+                  showRow(variant.row, column === NO_COLUMN ? 0 : column + STATE_COLUMNS);
+                },
               })}
-          onUse={({ column, error }, value) => void replaceAll(column, error.value, value)}
+          onUse={(variant, value) => void replaceVariant(variant, value)}
         />
       ))}
       <Surface>
@@ -95,25 +112,18 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
             ],
           }}
           search={{ show: filter }}
-          onSearch={({ show: value }) =>
-            void navigate({
-              to: '/orders/upload',
-              search: (previous) => ({ ...previous, show: value ?? 'ALL' }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onSearch={({ show: value }) => showFilter(value ?? 'ALL')}
         />
         <div className={classes.sheet}>
-          {lastFix !== undefined && sameValueCells.length > 0 && !fixes.isBusy && (
+          {lastFix !== undefined && !isCounting && !sameRows.isFetching && sameRows.data?.length ? (
             <SameValueBar
               fix={lastFix}
               column={batch.header[lastFix.column] ?? ''}
-              count={sameValueCells.length}
-              onApply={() => void replaceAll(lastFix.column, lastFix.previousValue, lastFix.value)}
+              count={sameRows.data.length}
+              onApply={() => replaceAll(sameRows.data, lastFix.error, lastFix.value)}
               onDismiss={() => setLastFix(undefined)}
             />
-          )}
+          ) : null}
           {sheet.error !== null && (
             <ErrorState title={t('loadFailed')} error={sheet.error} onRetry={sheet.retry} />
           )}
@@ -136,6 +146,41 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
       </Surface>
     </>
   );
+}
+
+const SEVERITIES = [
+  ['ERROR', 'errors'],
+  ['WARNING', 'warnings'],
+] as const;
+
+/** Of a query that is not enabled. */
+const NO_ERROR = { code: 'row.missing', column: null, value: '' } as const;
+
+/**
+ * Shows a cell of a row in the grid; loads the rows before it, and those of all orders if the filter leaves it out.
+ * `showAllOrders`: undefined when all are shown.
+ */
+function useShowRow(
+  sheet: SheetView,
+  grid: RefObject<DataGridHandle | null>,
+  showAllOrders: (() => void) | undefined,
+): (row: number, column: number) => void {
+  const target = useRef<{ readonly row: number; readonly column: number }>(undefined);
+  const goToTarget = () => {
+    if (target.current === undefined || sheet.isLoading) return;
+    const { row, column } = target.current;
+    const index = sheet.rows.findIndex((sheetRow) => sheetRow.row === row);
+    if (index < 0 && sheet.hasMore) return sheet.loadMore();
+    if (index < 0 && showAllOrders !== undefined) return showAllOrders();
+    target.current = undefined;
+    if (index >= 0) grid.current?.goTo(index, column);
+  };
+  // After each load of rows.
+  useEffect(goToTarget);
+  return (row, column) => {
+    target.current = { row, column };
+    goToTarget();
+  };
 }
 
 function countOrders({ counts }: BatchDetails, state: BatchOrderState | undefined): number {

@@ -6,6 +6,7 @@ import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { updateCachedBatch } from '../api/upload-calls.ts';
+import { findingKeys } from '../api/finding-queries.ts';
 import { sheetKeys, type SheetPage, replaceOrders } from '../api/sheet-query.ts';
 import { checkMessages } from './check-messages.ts';
 
@@ -61,13 +62,15 @@ export function useFixes(batchId: string): Fixes {
       toastFailure(
         t('changeFailed', { row: cells[0]?.row ?? 0, reason: getErrorMessage(error, String(error)) }),
       ),
-    onSettled: (_, __, cells) =>
+    onSettled: (_, __, cells) => {
+      void queries.invalidateQueries({ queryKey: findingKeys.batch(batchId) });
       setPendingValues((current) => {
         const remaining = new Map(current);
         for (const cell of cells)
           if (remaining.get(getCellKey(cell)) === cell.value) remaining.delete(getCellKey(cell));
         return remaining;
-      }),
+      });
+    },
   });
 
   function updateSheets(orders: readonly BatchOrder[]): void {

@@ -15,8 +15,6 @@ export interface SheetView {
   /** Whether the server has more rows. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
-  /** Loads the remaining rows and returns all rows. */
-  readonly loadAll: () => Promise<readonly SheetRow[]>;
 }
 
 /** Loads the rows of a batch page by page; `state` limits them to orders in that state. */
@@ -38,14 +36,6 @@ export function useSheet(batch: BatchDetails, state: BatchOrderState | undefined
     hasMore: hasNextPage,
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-    },
-    loadAll: async () => {
-      let result = hasNextPage ? await fetchNextPage() : undefined;
-      while (result?.hasNextPage === true && result.error === null) result = await fetchNextPage();
-      const pages = result?.data?.pages;
-      return pages === undefined
-        ? rows
-        : buildSheetRows(uniqueOrders(pages.flatMap((page) => page.data)), findColumn);
     },
   };
 }

@@ -96,6 +96,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
       key: 'batchCode',
       label: t('batch'),
       width: 164,
+      whole: true,
       priority: 1,
       card: 'title',
       render: (batch) => (

@@ -1,6 +1,7 @@
 import type { BatchOrder } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { CodeList } from '../../../ui/display/code.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchOrderStateChip } from './batch-chips.tsx';
@@ -18,9 +19,10 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       key: 'yourCode',
       label: t('yourCode'),
       width: 180,
+      whole: true,
       priority: 1,
       card: 'title',
-      render: (order) => <span className={classes.clipped}>{order.customerOrderCode || '–'}</span>,
+      render: (order) => <CodeList codes={order.customerOrderCode || '–'} />,
     },
     {
       key: 'rows',
@@ -29,7 +31,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       priority: 2,
       align: 'right',
       card: 'line',
-      render: (order) => order.rows.map(({ row }) => formatNumber(row)).join(', '),
+      render: (order) => <CodeList codes={order.rows.map(({ row }) => formatNumber(row)).join(', ')} />,
     },
     {
       key: 'outcome',
@@ -43,6 +45,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       key: 'order',
       label: t('order'),
       width: 180,
+      whole: true,
       priority: 2,
       card: 'line',
       hasValue: ({ orderCode }) => orderCode !== null,

@@ -52,6 +52,7 @@ function useMawbColumns(): readonly Column<MawbRow>[] {
       label: t('mawb'),
       sortKey: 'awbNumber',
       width: 170,
+      whole: true,
       priority: 1,
       card: 'title',
       render: ({ awbNumber }) => (
@@ -78,6 +79,7 @@ function useMawbColumns(): readonly Column<MawbRow>[] {
       key: 'route',
       label: t('route'),
       width: 150,
+      whole: true,
       priority: 2,
       card: 'line',
       render: ({ originPortId, destinationPortId }) => `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`,

@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
+import { CodeList } from '../../../ui/display/code.tsx';
 import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
@@ -33,7 +34,8 @@ export function useOrderColumns(
         key: 'orderCode',
         label: t('order'),
         sortKey: 'orderCode',
-        width: 152,
+        width: 130,
+        whole: true,
         priority: 1,
         card: 'title',
         render: ({ orderCode, customerOrderCode }) => (
@@ -48,7 +50,7 @@ export function useOrderColumns(
       {
         key: 'status',
         label: t('status'),
-        width: 212,
+        width: 170,
         priority: 1,
         card: 'side',
         render: (order) => (
@@ -61,7 +63,7 @@ export function useOrderColumns(
       {
         key: 'consignee',
         label: t('consignee'),
-        width: 166,
+        width: 150,
         priority: 2,
         card: 'line',
         render: ({ consigneeName, consigneeCity }) => (
@@ -75,6 +77,7 @@ export function useOrderColumns(
         key: 'lane',
         label: t('lane'),
         width: 92,
+        whole: true,
         priority: 2,
         card: 'line',
         render: (order) => (
@@ -88,7 +91,7 @@ export function useOrderColumns(
       {
         key: 'promised',
         label: t('promised'),
-        width: 140,
+        width: 110,
         priority: 2,
         card: 'line',
         hasValue: (order) => order.promisedTo !== null,
@@ -99,7 +102,7 @@ export function useOrderColumns(
       {
         key: 'currentPartner',
         label: t('currentPartner'),
-        width: 146,
+        width: 140,
         priority: 2,
         card: 'line',
         hasValue: (order) => order.currentPartner !== null,
@@ -141,7 +144,7 @@ export function useOrderColumns(
         key: 'created',
         label: t('created'),
         sortKey: 'createdAt',
-        width: 132,
+        width: 130,
         priority: 3,
         card: 'none',
         render: (order) => (
@@ -211,8 +214,9 @@ const OPTIONAL_COLUMNS = [
     messageKey: 'customerOrder',
     sortKey: 'customerOrderCode',
     width: 130,
+    whole: true,
     priority: 5,
-    render: (order: OrderRow) => <span className={classes.clipped}>{order.customerOrderCode}</span>,
+    render: (order: OrderRow) => <CodeList codes={order.customerOrderCode} />,
   },
   {
     key: 'pieces',
@@ -242,6 +246,7 @@ const OPTIONAL_COLUMNS = [
     key: 'batch',
     messageKey: 'batch',
     width: 140,
+    whole: true,
     priority: 5,
     render: (order: OrderRow) => order.batchCode ?? '–',
   },
@@ -249,6 +254,7 @@ const OPTIONAL_COLUMNS = [
     key: 'awb',
     messageKey: 'awb',
     width: 130,
+    whole: true,
     priority: 5,
     render: (order: OrderRow) => order.awbNumber ?? '–',
   },
@@ -256,6 +262,7 @@ const OPTIONAL_COLUMNS = [
     key: 'hawb',
     messageKey: 'hawb',
     width: 130,
+    whole: true,
     priority: 5,
     render: (order: OrderRow) => order.hawbNumber ?? '–',
   },
@@ -263,12 +270,9 @@ const OPTIONAL_COLUMNS = [
     key: 'carrierNumbers',
     messageKey: 'carrierNumbers',
     width: 160,
+    whole: true,
     priority: 5,
-    render: (order: OrderRow) => (
-      <span className={classes.clipped} title={order.carrierNumbers ?? undefined}>
-        {order.carrierNumbers ?? '–'}
-      </span>
-    ),
+    render: (order: OrderRow) => <CodeList codes={order.carrierNumbers ?? '–'} />,
   },
   {
     key: 'updated',

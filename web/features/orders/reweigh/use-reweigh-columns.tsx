@@ -32,6 +32,7 @@ export function useReweighColumns(
       key: 'order',
       label: t('order'),
       width: 190,
+      whole: true,
       priority: 1,
       card: 'title',
       render: ({ orderCode }) => <OrderLink orderCode={orderCode} />,

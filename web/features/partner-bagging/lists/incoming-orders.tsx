@@ -55,6 +55,7 @@ function useIncomingColumns(): readonly Column<IncomingFfOrder>[] {
       key: 'bags',
       label: t('bagsOfClient'),
       width: 170,
+      whole: true,
       priority: 1,
       card: 'line',
       render: ({ bags }) =>

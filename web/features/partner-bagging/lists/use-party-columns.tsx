@@ -21,6 +21,7 @@ export function usePartyColumns(): readonly Column<Pick<PartnerUnbaggedOrder, 'c
       key: 'from',
       label: t('from'),
       width: 80,
+      whole: true,
       priority: 3,
       card: 'line',
       hasValue: ({ originPortId }) => originPortId !== null,

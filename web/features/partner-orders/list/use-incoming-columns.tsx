@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
+import { CodeList } from '../../../ui/display/code.tsx';
 import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import {
@@ -26,11 +27,6 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
   const { formatDays } = useFormats();
   return useMemo((): readonly Column<PartnerOrderRow>[] => {
     const formatLegs = (order: PartnerOrderRow) => order.serviceTypes.map(getLegText).join(', ');
-    const renderClipped = (text: string) => (
-      <span className={classes.clipped} title={text}>
-        {text}
-      </span>
-    );
     const renderTwoLines = (text: string) => (
       <span className={classes.twoLines} title={text}>
         {text}
@@ -42,6 +38,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         label: t('order'),
         sortKey: 'orderCode',
         width: 140,
+        whole: true,
         priority: 1,
         card: 'title',
         render: ({ orderCode }) => <IncomingOrderLink partnerId={partnerId} orderCode={orderCode} />,
@@ -92,6 +89,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'lane',
         label: tOrders('lane'),
         width: 84,
+        whole: true,
         priority: 2,
         card: 'line',
         render: ({ originCountry, destinationCountry }) => (
@@ -122,10 +120,11 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'tracking',
         label: t('tracking'),
         width: 150,
+        whole: true,
         priority: 4,
         card: 'line',
         hasValue: ({ externalTrackings }) => externalTrackings.length > 0,
-        render: ({ externalTrackings }) => renderClipped(externalTrackings.join(', ') || '–'),
+        render: ({ externalTrackings }) => <CodeList codes={externalTrackings.join(', ') || '–'} />,
       },
       {
         key: 'statusAt',
@@ -163,10 +162,11 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'clientCode',
         label: t('clientCode'),
         width: 130,
+        whole: true,
         priority: 5,
         hidden: true,
         card: 'none',
-        render: ({ customerOrderCode }) => renderClipped(customerOrderCode),
+        render: ({ customerOrderCode }) => <CodeList codes={customerOrderCode} />,
       },
       {
         key: 'pieces',
@@ -201,6 +201,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'awb',
         label: tOrders('awb'),
         width: 130,
+        whole: true,
         priority: 5,
         hidden: true,
         card: 'none',

@@ -29,6 +29,7 @@ export function useRequestColumns(
         key: 'order',
         label: t('order'),
         width: 150,
+        whole: true,
         priority: 1,
         card: 'title',
         render: ({ order }) => <IncomingOrderLink partnerId={partnerId} orderCode={order.orderCode} />,

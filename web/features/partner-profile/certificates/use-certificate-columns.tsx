@@ -51,6 +51,7 @@ export function useCertificateColumns(partnerId: string): readonly Column<Partne
       key: 'number',
       label: t('number'),
       width: 180,
+      whole: true,
       priority: 3,
       card: 'line',
       render: ({ number }) => number ?? '–',

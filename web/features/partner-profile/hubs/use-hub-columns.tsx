@@ -18,6 +18,7 @@ export function useHubColumns(): readonly Column<PartnerHub>[] {
       label: t('code'),
       sortKey: 'code',
       width: 110,
+      whole: true,
       priority: 1,
       card: 'title',
       render: ({ code }) => <span className={classes.code}>{code}</span>,

@@ -1,7 +1,7 @@
 import type { ExpectedStep, PublicTracking, Tracking } from '@portal/contract/tracking';
 import { useState } from 'react';
 import { findStatus } from '@portal/contract/orders';
-import { useFormats } from '../../../i18n/format.ts';
+import { LOCAL_TIME, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import {
   formatHub,
@@ -34,7 +34,8 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
   const describeExpectation = (step: ExpectedStep) =>
     findStatus(step)?.stage === 'DELIVERED'
       ? promisedDays
-      : step.expectedAt !== null && t('about', { day: formatDate(step.expectedAt, DAY) });
+      : step.expectedAt !== null &&
+        t('about', { day: formatDate(step.expectedAt, { year: undefined, timeZone: step.timeZone }) });
   // Several legs end with HANDED_OVER, so the leg is named.
   const describeStep = (step: ExpectedStep) => {
     const leg = getLegText(step.serviceType);
@@ -71,7 +72,7 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
           <div className={classes.secondary}>
             {[
               event.piece === null ? null : piecesText('piece', { number: event.piece }),
-              formatTime(event.updateTimestamp),
+              formatTime(event.updateTimestamp, { ...LOCAL_TIME, timeZone: event.timeZone }),
               event.hub && formatHub(event.hub),
               event.place,
               getLegText(event.serviceType),
@@ -87,8 +88,6 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
     </ol>
   );
 }
-
-const DAY = { year: undefined } as const;
 
 function toEventKey({ serviceType, status, piece, updateTimestamp }: JourneyEvent): string {
   return `${serviceType} ${status} ${piece ?? ''} ${updateTimestamp}`;

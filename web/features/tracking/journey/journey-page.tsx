@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useOptionalUser } from '../../../session/use-user.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { CodeForm } from './code-form.tsx';
 import { JourneySkeleton } from './journey-skeleton.tsx';
 import { JourneyView } from './journey-view.tsx';
 import { publicTrackingQuery, trackingQuery } from '../tracking-queries.ts';
@@ -21,7 +22,7 @@ export function JourneyPage() {
   return user?.permissions.includes('tracking.read') === true ? (
     <OwnJourney code={id} />
   ) : (
-    <PublicJourney code={id} />
+    <PublicJourney key={id} code={id} />
   );
 }
 
@@ -43,12 +44,14 @@ function OwnJourney({ code }: { readonly code: string }) {
 }
 
 function PublicJourney({ code }: { readonly code: string }) {
+  const t = useMessages(trackingMessages);
   const { data, error, refetch, dataUpdatedAt } = useQuery(publicTrackingQuery(code));
   return (
     <Frame
       code={data?.orderCode ?? code}
       error={data === undefined ? error : null}
       onRetry={() => void refetch()}
+      actions={data !== undefined && <CodeForm label={t('nextCode')} />}
     >
       {data === undefined ? (
         <JourneySkeleton />
@@ -63,12 +66,17 @@ interface FrameProps {
   readonly code: string;
   readonly error: Error | null;
   readonly onRetry: () => void;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Frame({ code, error, onRetry, children }: FrameProps) {
+function Frame({ code, error, onRetry, actions, children }: FrameProps) {
   const t = useMessages(trackingMessages);
-  return <PageFrame title={t('titleOf', { code })}>{content()}</PageFrame>;
+  return (
+    <PageFrame title={t('titleOf', { code })} actions={actions}>
+      {content()}
+    </PageFrame>
+  );
 
   function content() {
     if (error === null) return children;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PublicTracking, Tracking } from '@portal/contract/tracking';
-import { useFormats } from '../../../i18n/format.ts';
+import { LOCAL_TIME, useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
@@ -51,12 +51,21 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
         <Arrival journey={journey} />
         <Lane journey={journey} />
         <p className={classes.secondary}>
-          {t('lastUpdate')} <RelativeTime at={journey.statusAt} />
+          {t('lastUpdate')}{' '}
+          <RelativeTime
+            at={journey.statusAt}
+            placeZone={journey.events[0]?.timeZone ?? journey.destinationTimeZone}
+          />
         </p>
         <PieceList order={journey} pieces={journey.pieceDetails} requestedPiece={journey.piece} />
         {journey.proof != null && (
           <p className={classes.secondary}>
-            {tProof('publicProof', { time: formatTime(journey.proof.deliveredAt) })}
+            {tProof('publicProof', {
+              time: formatTime(journey.proof.deliveredAt, {
+                ...LOCAL_TIME,
+                timeZone: journey.destinationTimeZone,
+              }),
+            })}
           </p>
         )}
         <CarrierNumbers legs={ownTracking?.legs ?? listDeliveryLeg(journey)} />
@@ -80,6 +89,7 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
       )}
       <Surface className={classes.events ?? ''}>
         <h2 className={classes.heading}>{t('timeline')}</h2>
+        <p className={classes.localTimes}>{t('localTimes')}</p>
         <JourneyEvents
           events={journey.events}
           expectedSteps={journey.expectedSteps}
@@ -114,7 +124,10 @@ function Arrival({ journey }: { readonly journey: Journey }) {
   );
 
   function describeArrival(): string {
-    if (journey.stage === 'DELIVERED') return t('deliveredOn', { day: formatDate(journey.statusAt) });
+    if (journey.stage === 'DELIVERED')
+      return t('deliveredOn', {
+        day: formatDate(journey.statusAt, { timeZone: journey.destinationTimeZone }),
+      });
     if (journey.terminal) return t('ended');
     if (days === undefined) return t('notPromised');
     return isOverdue

@@ -17,7 +17,7 @@ import { trackingMessages } from '../tracking-messages.ts';
 import classes from './tracking-page.module.css';
 import { TrackingResults } from './tracking-results.tsx';
 
-const route = getRouteApi('/signed-in/tracking');
+const route = getRouteApi('/open/tracking');
 /** Longest `codes` parameter of the URL; servers refuse longer request lines. */
 const MAX_LINK_LENGTH = 6_000;
 

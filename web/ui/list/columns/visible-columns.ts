@@ -2,6 +2,18 @@ import type { Column } from '../list-types.ts';
 
 const SELECT_PX = 44;
 
+/** Whether the column is as wide as its content. */
+export function isWhole({ align, whole }: Pick<Column<unknown>, 'align' | 'whole'>): boolean {
+  return whole ?? align === 'right';
+}
+
+/** The style widths of columns: that of a whole column is its content, the others share the rest by their `width`. */
+export function shareWidths<Row>(columns: readonly Column<Row>[]): readonly (string | undefined)[] {
+  const shared = columns.filter((column) => !isWhole(column));
+  const sum = shared.reduce((total, { width }) => total + width, 0);
+  return columns.map((column) => (isWhole(column) ? undefined : `${(100 * column.width) / sum}%`));
+}
+
 /** The selected columns in list order: those of the search param `selection`, or all that are not hidden. */
 export function selectColumns<Row>(
   columns: readonly Column<Row>[],

@@ -4,6 +4,7 @@ import { memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { listMessages } from '../list-messages.ts';
 import { toggleSort, parsePaging, type SearchParams, type SearchPatch } from '../list-search.ts';
+import { isWhole, shareWidths } from '../columns/visible-columns.ts';
 import type { Column } from '../list-types.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import classes from './row-table.module.css';
@@ -29,13 +30,14 @@ interface RowTableProps<Row> extends RowsProps<Row> {
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { rows, columns, rowId, rowLabel, selection, onOpen, rowsRef } = props;
   const t = useMessages(listMessages);
+  const widths = shareWidths(columns);
   const selectedOnPage = selection === undefined ? 0 : rows.filter((row) => selection.has(rowId(row))).length;
   return (
     <table className={classes.table} aria-label={props.label}>
       <colgroup>
         {selection === undefined ? null : <col className={classes.selectColumn} />}
-        {columns.map((column) => (
-          <col key={column.key} style={{ width: column.width }} />
+        {columns.map((column, index) => (
+          <col key={column.key} style={{ width: widths[index] }} />
         ))}
       </colgroup>
       <thead>
@@ -122,7 +124,7 @@ type CellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns'>;
 /** The cells of a row. Memoised: they do not depend on the selection. */
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column) => (
-    <td key={column.key} data-align={column.align}>
+    <td key={column.key} data-align={column.align} data-whole={isWhole(column) || undefined}>
       {column.render(row)}
     </td>
   ));

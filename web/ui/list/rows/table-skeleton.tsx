@@ -1,6 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { isWhole, shareWidths } from '../columns/visible-columns.ts';
 import type { Column } from '../list-types.ts';
 import classes from './row-table.module.css';
+
+/** Both sides of a cell. */
+const CELL_PADDING_PX = 24;
 
 interface TableSkeletonProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -11,6 +15,7 @@ interface TableSkeletonProps<Row> {
 
 /** The shape of the table while its rows are loading, so that nothing moves when they are shown. */
 export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkeletonProps<Row>) {
+  const widths = shareWidths(columns);
   const lines = Array.from({ length: Math.min(rows, 25) }, (_, index) => index);
   return (
     <div>
@@ -21,8 +26,8 @@ export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkele
         <table className={classes.table} aria-hidden>
           <colgroup>
             <col className={classes.selectColumn} />
-            {columns.map((column) => (
-              <col key={column.key} style={{ width: column.width }} />
+            {columns.map((column, index) => (
+              <col key={column.key} style={{ width: widths[index] }} />
             ))}
           </colgroup>
           <thead>
@@ -43,7 +48,11 @@ export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkele
                 </td>
                 {columns.map((column, index) => (
                   <td key={column.key} data-align={column.align}>
-                    <Placeholder width={`${45 + ((line * 7 + index * 13) % 40)}%`} />
+                    {isWhole(column) ? (
+                      <Placeholder width={column.width - CELL_PADDING_PX} />
+                    ) : (
+                      <Placeholder width={`${45 + ((line * 7 + index * 13) % 40)}%`} />
+                    )}
                   </td>
                 ))}
               </tr>

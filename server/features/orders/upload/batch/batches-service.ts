@@ -3,9 +3,11 @@ import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import type {
   Batch,
   BatchDetails,
+  BatchFinding,
   BatchOrder,
   BatchStatus,
   listBatches,
+  listBatchFindingRows,
   listBatchOrders,
 } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
@@ -14,6 +16,7 @@ import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import type { FileResponse } from '../../../../request/payloads.ts';
 import { streamFaultyRowsFile, type FaultyRow } from '../downloads/faulty-rows-file.ts';
+import { readBatchFindingRows, readBatchFindings } from './batch-findings-read-model.ts';
 import { lockBatch, setBatchStatus, type StoredBatch } from './batch-store.ts';
 import {
   readBatch,
@@ -49,6 +52,28 @@ export function listBatchOrderPage(
 ): Promise<Page<BatchOrder> | Refusal> {
   return context.inTenant(
     async (tx) => (await readBatchOrders(tx, context.clientId, id, query)) ?? refuseUnknownBatch(),
+  );
+}
+
+/** Refuses: not_found. */
+export function countBatchFindings(context: RequestContext, id: string): Promise<BatchFinding[] | Refusal> {
+  return context.inTenant(async (tx) =>
+    (await readBatch(tx, context.clientId, id)) === undefined
+      ? refuseUnknownBatch()
+      : readBatchFindings(tx, context.clientId, id),
+  );
+}
+
+/** Refuses: not_found. */
+export function listFindingRows(
+  context: RequestContext,
+  id: string,
+  query: QueryOf<typeof listBatchFindingRows>,
+): Promise<{ rows: number[] } | Refusal> {
+  return context.inTenant(async (tx) =>
+    (await readBatch(tx, context.clientId, id)) === undefined
+      ? refuseUnknownBatch()
+      : { rows: await readBatchFindingRows(tx, context.clientId, id, query) },
   );
 }
 

@@ -8,12 +8,16 @@ import {
   getBatch,
   importBatch,
   listBatches,
+  listBatchFindingRows,
+  listBatchFindings,
   listBatchOrders,
   setBatchMapping,
 } from '@portal/contract/orders';
 import { bind, type Binding } from '../../../../http/binding.ts';
 import { createOrderTemplate } from '../downloads/order-template.ts';
 import {
+  countBatchFindings,
+  listFindingRows,
   stopBatch,
   downloadFaultyRowsFile,
   getBatchDetails,
@@ -43,6 +47,12 @@ export function uploadRoutes(deps: UploadDeps): Binding[] {
     bind(listBatches, ({ query, context }) => listBatchPage(context, query)),
     bind(getBatch, async ({ params, context }) => toValue(await getBatchDetails(context, params.id))),
     bind(listBatchOrders, ({ params, query, context }) => listBatchOrderPage(context, params.id, query)),
+    bind(listBatchFindings, async ({ params, context }) =>
+      toValue(await countBatchFindings(context, params.id)),
+    ),
+    bind(listBatchFindingRows, async ({ params, query, context }) =>
+      toValue(await listFindingRows(context, params.id, query)),
+    ),
     bind(setBatchMapping, async ({ params, body, context }) =>
       toValue(await setColumnMapping(deps, context, params.id, body)),
     ),

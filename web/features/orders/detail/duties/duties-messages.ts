@@ -5,8 +5,6 @@ export const dutiesMessages = defineMessages('duties', {
   title: 'Duties and taxes',
   notComputed:
     'Not computed: there were no duty rules for {country} when the order was created or last changed.',
-  starterRates:
-    'These rates came with the portal and have not been checked by an operator. The amounts are estimates.',
   relief:
     'Declared as returned goods: no duties and taxes are due if the goods come back unchanged. Reference of the export: {orderCode}.',
   unconfirmedRates: 'Some rates are not confirmed by an authority. Check them before you declare.',

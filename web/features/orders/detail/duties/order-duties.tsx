@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderDetails } from '@portal/contract/orders';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -46,11 +45,6 @@ function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps)
   const isUnconfirmed = sources.some(({ isConfirmed }) => !isConfirmed);
   return (
     <>
-      {rule.starter && (
-        <Alert color="yellow" className={classes.notice ?? ''}>
-          {t('starterRates')}
-        </Alert>
-      )}
       {relief !== null && (
         <p className={classes.remarks}>{t('relief', { orderCode: relief.exportReference })}</p>
       )}

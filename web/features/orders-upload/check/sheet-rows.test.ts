@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { BatchOrder, RowError } from '@portal/contract/orders';
-import { groupErrors, findSameCells } from './error-groups.ts';
 import { createColumnFinder, NO_COLUMN, buildSheetRows } from './sheet-rows.ts';
 
 const header = ['No', 'Country', 'Kg', 'Country'];
@@ -60,57 +59,4 @@ test('an error of a cell is at its row, and an error of the whole order at the f
     [2, [NO_COLUMN]],
     [3, [3]],
   ]);
-});
-
-test('equal errors are one group, and the group with the most cells is first', () => {
-  const missing = { column: 'Kg', field: 'weight', value: '', code: 'row.missing' } as const;
-  const rows = buildSheetRows(
-    [
-      createOrder(1, [2], [createError(2, missing)]),
-      createOrder(2, [3], [createError(3)]),
-      createOrder(3, [4], [createError(4)]),
-      createOrder(4, [5], []),
-    ],
-    findColumn,
-  );
-  expect(
-    groupErrors(rows).map(({ column, count, rowIndex, error }) => ({
-      column,
-      count,
-      rowIndex,
-      row: error.row,
-    })),
-  ).toEqual([
-    { column: 3, count: 2, rowIndex: 1, row: 3 },
-    { column: 2, count: 1, rowIndex: 0, row: 2 },
-  ]);
-  expect(findSameCells(rows, 3, 'SGP')).toEqual([
-    { row: 3, column: 3 },
-    { row: 4, column: 3 },
-  ]);
-});
-
-test('all errors of a whole order are listed, and counted by order', () => {
-  const wholeOrder = { column: null, field: null, value: '' } as const;
-  const first = createError(2, { ...wholeOrder, code: 'row.check_failed', message: 'one' });
-  const second = createError(2, { ...wholeOrder, code: 'row.too_many_items', message: 'two' });
-  const other = createError(3, { ...wholeOrder, code: 'row.too_many_items', message: 'two' });
-  const rows = buildSheetRows(
-    [createOrder(1, [2, 3], [first, second, other]), createOrder(2, [4], [createError(4, second)])],
-    findColumn,
-  );
-  expect(groupErrors(rows).map(({ error, column, count }) => [error.code, column, count])).toEqual([
-    ['row.too_many_items', NO_COLUMN, 2],
-    ['row.check_failed', NO_COLUMN, 1],
-  ]);
-});
-
-test('warnings are listed apart from errors', () => {
-  const order = {
-    ...createOrder(1, [2], [createError(2)]),
-    warnings: [createError(2, { code: 'row.no_phone' })],
-  };
-  const rows = buildSheetRows([order], findColumn);
-  expect(groupErrors(rows).map(({ error }) => error.code)).toEqual(['row.mistyped_country']);
-  expect(groupErrors(rows, 'warning').map(({ error }) => error.code)).toEqual(['row.no_phone']);
 });

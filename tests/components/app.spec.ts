@@ -1,0 +1,181 @@
+import { getSession } from '@portal/contract/auth';
+import { trackPublicly, type PublicTracking } from '@portal/contract/tracking';
+import { listOrders } from '@portal/contract/orders';
+import { fullPath, type Operation, type Problem } from '@portal/contract/core';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exampleAnswers, exampleOf } from './example-answers.ts';
+import { answer, answerProblem, type Answer } from './story-answers.ts';
+import { openStoryPage, waitUntilStable } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const showApp = (path: string, work: (page: Page) => Promise<void>, answers: readonly Answer[] = []) =>
+  show(`routes/app/${path}`, work, { answers: [...answers, ...exampleAnswers(path)] });
+
+const problem = (operation: Operation, status: number, kind: Problem['kind'], error: string) =>
+  answerProblem(operation, {
+    type: 'about:blank',
+    title: error,
+    status,
+    detail: error,
+    kind,
+    code: 'request.failed',
+    params: {},
+    error,
+    ErrorDetails: [],
+    requestId: '',
+  });
+const guest = problem(getSession, 401, 'signed_out', 'Sign in first.');
+
+/** Flags and notifications. */
+const SLOW_ANSWERS = /\/ofrep\/|\/api\/.*\/notifications/;
+
+interface Frame {
+  readonly rows: number;
+  readonly links: number;
+  readonly bell: boolean;
+}
+
+/** Runs in the page before its scripts: writes what each frame shows into `window.shownFrames`. */
+function recordFrames(): void {
+  const frames: Frame[] = [];
+  Object.assign(window, { shownFrames: frames });
+  const record = () => {
+    frames.push({
+      rows: document.querySelectorAll('[data-index]').length,
+      links: document.querySelectorAll('nav[aria-label="Main menu"] a').length,
+      bell: document.querySelector('header button[aria-label^="Notifications"]') !== null,
+    });
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+}
+
+describe('the frame of a page', () => {
+  test('has menu and bell in the first frame with rows, while flags, notifications and links are slow', async () => {
+    await showApp('/orders', async (page) => {
+      const links = Promise.withResolvers<void>();
+      await page.route(/side-navigation/, (route) => links.promise.then(() => route.continue()));
+      await page.route(SLOW_ANSWERS, () => undefined);
+      await page.addInitScript(recordFrames);
+      const rows = page.waitForResponse((response) => response.url().includes(fullPath(listOrders)));
+      await page.reload();
+      await rows;
+      await page.evaluate(waitUntilStable);
+      links.resolve();
+      await page.locator('[data-index]').first().waitFor();
+      const frames = await page.evaluate(() => (window as unknown as { shownFrames: Frame[] }).shownFrames);
+      const withRows = frames.filter((frame) => frame.rows > 0);
+      expect(withRows.length).toBeGreaterThan(0);
+      expect(withRows.filter((frame) => frame.links === 0 || !frame.bell)).toEqual([]);
+      await page.unroute(SLOW_ANSWERS);
+      await page.unroute(/side-navigation/);
+    });
+  });
+
+  test('names the Partner Portal in the titles of its pages', async () => {
+    await showApp('/partner-portals/incoming-orders', async (page) => {
+      await expect.poll(() => page.title()).toBe('Incoming Orders · Partner Portal');
+    });
+    await showApp('/orders', async (page) => {
+      await expect.poll(() => page.title()).toBe('Orders · Client Portal');
+    });
+  });
+});
+
+test('a page that is not loaded says offline that it opens by itself, and does so with the connection', async () => {
+  await showApp('/orders', async (page) => {
+    await page.locator('[data-index]').first().waitFor();
+    await page.context().setOffline(true);
+    try {
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Address book' })
+        .click();
+      const title = page.getByRole('heading', { name: 'You are offline' });
+      await title.waitFor();
+      const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+      const box = await title.boundingBox();
+      expect(box?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? 0) + 16);
+    } finally {
+      const loaded = page.waitForEvent('load');
+      await page.context().setOffline(false);
+      await loaded;
+    }
+    await page.locator('[data-index]').first().waitFor();
+  });
+});
+
+describe('tracking without an account', () => {
+  test('starts with a field for an order code, which opens its page, with a field for the next code', async () => {
+    const unknown = problem(trackPublicly, 404, 'not_found', 'No order has this code.');
+    let hasOrder = true;
+    const track = answer(trackPublicly, () => ({ value: exampleOf(trackPublicly).value }));
+    const answers: Answer[] = [
+      guest,
+      {
+        operation: trackPublicly,
+        respond: (request) => (hasOrder ? track : unknown).respond(request),
+      },
+    ];
+    await showApp(
+      '/tracking',
+      async (page) => {
+        await page.getByRole('heading', { level: 1, name: 'Track a parcel' }).waitFor();
+        const field = page.getByLabel('Order code');
+        const trackButton = page.getByRole('button', { name: 'Track', exact: true });
+        await field.fill('618-47000015');
+        await trackButton.click();
+        await page.getByText('An order code has 6 to 24 letters and digits').waitFor();
+        await field.fill(' SG1000 042X ');
+        await trackButton.click();
+        await page.getByRole('heading', { level: 1, name: 'Tracking SG1000042X' }).waitFor();
+        hasOrder = false;
+        await page.getByLabel('Another order code').fill('NOSUCH99');
+        await trackButton.click();
+        await page.getByText('No order has the code NOSUCH99').waitFor();
+        await page.getByText('The order code has 6 to 24 letters and digits').waitFor();
+        expect(await field.inputValue()).toBe('NOSUCH99');
+      },
+      answers,
+    );
+  });
+
+  test('of a signed-in user is the look-up of many codes', async () => {
+    await showApp('/tracking', async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Tracking', exact: true }).waitFor();
+      await page.getByRole('textbox', { name: 'Codes' }).waitFor();
+    });
+  });
+});
+
+test('the steps of an order have the days and times of their places in every time zone, without offsets', async () => {
+  const { value } = exampleOf(trackPublicly);
+  const [event] = value.events;
+  const [step] = value.expectedSteps;
+  if (event === undefined || step === undefined) throw new Error('the example has no steps');
+  const journey: PublicTracking = {
+    ...value,
+    // 01:30 of the next day in Singapore, and 04:00 of the next day in Manila.
+    events: [{ ...event, updateTimestamp: '2026-11-29T17:30:00Z', timeZone: 'Asia/Singapore' }],
+    expectedSteps: [{ ...step, expectedAt: '2026-12-01T20:00:00Z', timeZone: 'Asia/Manila' }],
+  };
+  await showApp(
+    '/tracking/SG1000042X',
+    async (page) => {
+      const session = await page.context().newCDPSession(page);
+      for (const timezoneId of ['America/New_York', 'Asia/Manila', 'Pacific/Auckland']) {
+        await session.send('Emulation.setTimezoneOverride', { timezoneId });
+        await page.reload();
+        await page.getByText('about Dec 2').waitFor();
+        await page.getByText(/Nov 30, 2026, 01:30/).waitFor();
+        expect(await page.locator('main').first().innerText()).not.toMatch(/GMT|UTC/);
+      }
+      await session.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+    },
+    [guest, answer(trackPublicly, () => ({ value: journey }))],
+  );
+});

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Stories } from '../ui/stories.ts';
+import { createQueryClient } from './query-client.ts';
+import { preloadErrorPage } from './page-failure.tsx';
+import { createAppRouter } from './router.tsx';
+
+/** The whole app at a path, with a router and a cache of its own. */
+function App({ path }: { readonly path: string }) {
+  const [queryClient] = useState(() =>
+    createQueryClient(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  const [router] = useState(() =>
+    createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] })),
+  );
+  useEffect(preloadErrorPage, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
+
+const PATHS = [
+  '/tracking',
+  '/tracking/SG1000042X',
+  '/orders',
+  '/orders/batch',
+  '/orders/batch/01a20b6e-470e-7706-92cb-eadaef8a2763',
+  '/orders/mawb',
+  '/orders/reweighs',
+  '/orders/reversals',
+  '/bagging',
+  '/bagging?tab=bags',
+  '/bagging?tab=bagged',
+  '/mawb-matches',
+  '/mawb-matches?tab=mawbs',
+  '/partner-portals/incoming-orders',
+  '/partner-portals/reweighs',
+  '/partner-portals/bagging',
+  '/partner-portals/bagging?tab=unbagged',
+  '/partner-portals/bagging?tab=bagged',
+  '/partner-portals/bagging?tab=bags',
+  '/partner-portals/bagging/documents',
+  '/partner-portals/manifest',
+  '/partner-portals/mawb-matches?tab=mawbs',
+];
+
+export const stories: Stories = Object.fromEntries(PATHS.map((path) => [path, () => <App path={path} />]));
