@@ -120,11 +120,14 @@ describe('every operation', () => {
   test.each(guarded.filter(([, operation]) => operation.params !== undefined && operation.method === 'GET'))(
     '%s has the same answer for an unknown and a malformed id',
     async (_, operation) => {
+      const { query } = getExample(operation);
       const unknown = await getCaller(operation).call(operation, {
         params: createUnknownIds(operation, UNKNOWN_ID),
+        ...(query && { query }),
       });
       const malformed = await getCaller(operation).call(operation, {
         params: createUnknownIds(operation, "x'; --"),
+        ...(query && { query }),
       });
       expectProblem(404, unknown.problem);
       expectProblem(404, malformed.problem);
