@@ -26,7 +26,7 @@ interface ColumnOptionsProps {
   readonly onOptionChange: <Key extends ColumnOption>(key: Key, value: ColumnMapping[Key]) => void;
 }
 
-const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'length']);
+const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['int', 'decimal', 'money', 'weight', 'length']);
 
 /** The options of a column: unit, currency, decimal mark, date order and value map. */
 export function ColumnOptions({ column, name, questions, knownWords, onOptionChange }: ColumnOptionsProps) {

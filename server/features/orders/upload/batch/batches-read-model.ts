@@ -84,6 +84,7 @@ function toDetails(batch: StoredDetails): BatchDetails {
 function toBatchOrder({ pieces, ...order }: StoredBatchOrder): BatchOrder {
   return {
     ...order,
+    rows: order.rows.map(({ row, cells }) => ({ row, cells })),
     pieceCodes: order.orderCode === null ? [] : listPieceCodes(order.orderCode, pieces ?? 0),
     errors: order.errors.map(restoreRowError),
     warnings: order.warnings.map(restoreRowError),

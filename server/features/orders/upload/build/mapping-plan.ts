@@ -8,6 +8,7 @@ import {
   type WeightUnit,
 } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
+import type { TableRow } from '../read/table.ts';
 import type { Survey } from '../survey/survey-rows.ts';
 
 /** A mapped column with the format of its values and the translations of its words. */
@@ -19,6 +20,8 @@ interface PlannedColumn {
   readonly weightUnit: WeightUnit | undefined;
   readonly dateOrder: DateOrder;
   readonly values: ReadonlyMap<string, string> | undefined;
+  /** The column for numbers that the file stores as numbers, whose text has a point. */
+  readonly exact?: PlannedColumn;
 }
 
 /** The text of a cell and its column; the column is null for a default value. */
@@ -77,7 +80,7 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
 }
 
 function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedColumn {
-  return {
+  const column: PlannedColumn = {
     mapping,
     decimalMark: survey.decimalMarks.get(mapping.index) ?? 'point',
     isMarkUndecided: survey.questions.get(mapping.index)?.includes('decimal') === true,
@@ -92,25 +95,31 @@ function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedCol
             ),
           ),
   };
+  return { ...column, exact: { ...column, decimalMark: 'point', isMarkUndecided: false } };
 }
 
 export function readRowTexts(
   plan: MappingPlan,
   fields: readonly FieldColumns[],
-  cells: readonly string[],
+  row: Pick<TableRow, 'cells' | 'exactNumbers'>,
 ): RowTexts {
   const texts: RowTexts = [];
   for (let position = 0; position < plan.width; position++) texts.push(undefined);
-  for (const field of fields) texts[field.position] = readFieldText(field, cells);
+  for (const field of fields) texts[field.position] = readFieldText(field, row);
   return texts;
 }
 
 /** The text of the first filled column of a field; first and last names are joined. */
-function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly string[]): CellText | undefined {
+function readFieldText(
+  { columns, isJoined }: FieldColumns,
+  { cells, exactNumbers }: Pick<TableRow, 'cells' | 'exactNumbers'>,
+): CellText | undefined {
   let joined: CellText | undefined;
-  for (const column of columns) {
-    const text = cleanCell(cells[column.mapping.index] ?? '');
+  for (const planned of columns) {
+    const { index } = planned.mapping;
+    const text = cleanCell(cells[index] ?? '');
     if (text === '') continue;
+    const column = exactNumbers?.includes(index) === true ? (planned.exact ?? planned) : planned;
     const translated = column.values?.get(normalizeText(text)) ?? text;
     if (!isJoined) return { text: translated, column };
     joined = {

@@ -1,11 +1,11 @@
 import { getUploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { toMinorUnits, readCurrency, type Amount } from '../cells/read-money.ts';
+import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
 import { cellError } from '../cells/cell-value.ts';
 import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-enum.ts';
 import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
-import { findRowWeightUnit, readCellAmount, readCellWeight } from './read-numbers.ts';
+import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 import { memoize } from './memoize.ts';
@@ -72,6 +72,10 @@ export function readItems(
   return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
 }
 
+const readCellInteger = (text: string, cell: Cell) =>
+  readCellNumber(text, cell, (number, mark) => readWholeNumber(number, mark));
+const readCellFigure = (text: string, cell: Cell) => readCellNumber(text, cell, readBatteryFigure);
+
 /** The texts of a row, overridden by those of a slot. */
 function mergeSlotTexts(texts: RowTexts, slot: RowTexts): RowTexts {
   const merged = [...texts];
@@ -94,7 +98,7 @@ function readItem(
   );
   if (description === undefined && reader.errors.length === errorsBefore)
     reader.reportMissing('itemDescription', row);
-  const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWholeNumber(text));
+  const quantity = reader.read('itemQuantity', cell('itemQuantity'), readCellInteger);
   const unitValue = readUnitValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
@@ -109,8 +113,8 @@ function readItem(
     readCellWeight(text, weightCell, weightUnit),
   );
   const goodsFlags = reader.read('itemGoodsFlags', cell('itemGoodsFlags'), readCachedGoodsFlags);
-  const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readBatteryFigure);
-  const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readBatteryFigure);
+  const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readCellFigure);
+  const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readCellFigure);
   if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined)
     return undefined;
   const item = {
@@ -148,7 +152,9 @@ function readUnitValue(
     reader.reportMissing('itemUnitValue', row);
     return undefined;
   }
-  const amount: Amount | undefined = reader.read(field, cell, readCellAmount);
+  const amount: Amount | undefined = reader.read(field, cell, (text) =>
+    readCellNumber(text, cell, readAmount),
+  );
   if (amount === undefined) return undefined;
   const currencyCell = reader.rowCell(texts, row, 'itemCurrency') ?? orderCurrency;
   const currency =

@@ -2,7 +2,7 @@ import type { DecimalMark, OrderItem, Parcel } from '@portal/contract/orders';
 import { parseLengthUnit, readLength, readWeight } from '../cells/read-measure.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readWholeNumber } from '../cells/read-text.ts';
-import { findRowWeightUnit, readCellWeight } from './read-numbers.ts';
+import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import type { MappingPlan } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 
@@ -21,7 +21,9 @@ export function readParcels(
   if (parcelsCell !== undefined)
     return reader.read('parcels', parcelsCell, (text, cell) => parseParcelList(text, getDecimalMark(cell)));
   const pieces =
-    reader.read('pieces', reader.orderCell('pieces'), (text) => readWholeNumber(text, MAX_PIECES)) ?? 1;
+    reader.read('pieces', reader.orderCell('pieces'), (text, cell) =>
+      readCellNumber(text, cell, (number, mark) => readWholeNumber(number, mark, MAX_PIECES)),
+    ) ?? 1;
   const edges = {
     lengthMm: readEdgeLength(reader, 'length'),
     widthMm: readEdgeLength(reader, 'width'),
@@ -74,11 +76,9 @@ function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> |
 
 function readEdgeLength(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
   const unit = reader.orderCell('lengthUnit');
-  return reader.read(edge, reader.orderCell(edge), (text, { column }) =>
-    readLength(
-      text,
-      column?.mapping.lengthUnit ?? parseLengthUnit(unit?.text ?? '') ?? 'cm',
-      column?.decimalMark ?? 'point',
+  return reader.read(edge, reader.orderCell(edge), (text, cell) =>
+    readCellNumber(text, cell, (number, mark) =>
+      readLength(number, cell.column?.mapping.lengthUnit ?? parseLengthUnit(unit?.text ?? '') ?? 'cm', mark),
     ),
   );
 }

@@ -1,9 +1,9 @@
 import type { OrderInput } from '@portal/contract/orders';
-import { toMinorUnits, readCurrency, type Amount } from '../cells/read-money.ts';
+import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
 import { readEnum } from '../cells/read-enum.ts';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { OrderReader } from './order-reader.ts';
-import { readCellAmount } from './read-numbers.ts';
+import { readCellNumber } from './read-numbers.ts';
 import { memoize } from './memoize.ts';
 
 const readCachedPaymentType = memoize((text) => readEnum('paymentType', text));
@@ -18,7 +18,9 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
     'codAmount',
     cell,
     (text, amountCell): CellValue<Amount | undefined> | CellError =>
-      /^(no|n|false|none|-|n\/a)$/i.test(text) ? { value: undefined } : readCellAmount(text, amountCell),
+      /^(no|n|false|none|-|n\/a)$/i.test(text)
+        ? { value: undefined }
+        : readCellNumber(text, amountCell, readAmount),
   );
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
   if (paymentType !== 'cod' && (!hasAmount || paymentType === 'prepaid')) return { paymentType: 'prepaid' };
