@@ -46,6 +46,8 @@ export const ROW_REASONS = defineReasons('row', {
   negative_money: 'The amount "{value}" must not be less than 0.',
   too_much_money: 'The {fieldTerm} "{value}" is more than an order can be worth.',
   rounded: 'The amount is rounded to the decimals of {currency}.',
+  total_unlike_pieces:
+    'The total "{value}" is not {quantity} × {unitMoney}. {unitMoney} is the value of each piece; check the total.',
   mixed_currencies: 'The items of one order have values in {currenciesList}. Write them in one currency.',
   not_weight:
     '"{value}" is not a weight. Write the weight in {unit} such as {example}, or set a weight for orders without one.',

@@ -1,7 +1,7 @@
 import { getUploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
 import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
-import { cellError } from '../cells/cell-value.ts';
+import { cellError, isCellError } from '../cells/cell-value.ts';
 import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-enum.ts';
 import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
@@ -56,20 +56,23 @@ export function readItems(
   const first = reader.group.rows[0];
   if (itemTexts.length === 0 && first !== undefined)
     itemTexts.push({ row: first.number, texts: first.texts });
-  if (itemTexts.length > MAX_ITEMS) {
-    reader.addError(null, cellError('row.too_many_items', { count: itemTexts.length, maximum: MAX_ITEMS }));
-    return undefined;
-  }
+  if (hasTooManyItems(reader, itemTexts.length)) return undefined;
   const orderCurrency = reader.firstFilledCell('itemCurrency');
   const items = itemTexts.map((texts) => readItem(reader, texts, orderCurrency, checkItem));
-  const completeItems = items.filter((item) => item !== undefined);
-  if (completeItems.length < items.length) return undefined;
+  const completeItems = items.flatMap((parts) => parts ?? []);
+  if (items.includes(undefined) || hasTooManyItems(reader, completeItems.length)) return undefined;
   const currencies = [...new Set(completeItems.map(({ unitValue }) => unitValue.currency))];
   if (currencies.length > 1) {
     reader.addError('itemCurrency', cellError('row.mixed_currencies', { currenciesList: currencies }));
     return undefined;
   }
   return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
+}
+
+function hasTooManyItems(reader: OrderReader, count: number): boolean {
+  if (count <= MAX_ITEMS) return false;
+  reader.addError(null, cellError('row.too_many_items', { count, maximum: MAX_ITEMS }));
+  return true;
 }
 
 const readCellInteger = (text: string, cell: Cell) =>
@@ -85,12 +88,13 @@ function mergeSlotTexts(texts: RowTexts, slot: RowTexts): RowTexts {
   return merged;
 }
 
+/** Reads a line; two items where pieces of one value do not add up to its total. Undefined when a cell has an error. */
 function readItem(
   reader: OrderReader,
   { row, texts }: ItemTexts,
   orderCurrency: Cell | undefined,
   checkItem: ItemCheck,
-): OrderItem | undefined {
+): OrderItem[] | undefined {
   const cell = (field: UploadFieldKey) => reader.rowCell(texts, row, field);
   const errorsBefore = reader.errors.length;
   const description = reader.read('itemDescription', cell('itemDescription') ?? cell('itemSku'), (text) =>
@@ -98,8 +102,8 @@ function readItem(
   );
   if (description === undefined && reader.errors.length === errorsBefore)
     reader.reportMissing('itemDescription', row);
-  const quantity = reader.read('itemQuantity', cell('itemQuantity'), readCellInteger);
-  const unitValue = readUnitValue(reader, texts, row, quantity ?? 1, orderCurrency);
+  const quantity = reader.read('itemQuantity', cell('itemQuantity'), readCellInteger) ?? 1;
+  const value = readLineValue(reader, { row, texts }, quantity, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
   const readTextCell = (field: UploadFieldKey) =>
@@ -115,15 +119,15 @@ function readItem(
   const goodsFlags = reader.read('itemGoodsFlags', cell('itemGoodsFlags'), readCachedGoodsFlags);
   const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readCellFigure);
   const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readCellFigure);
-  if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined)
+  if (reader.errors.length > errorsBefore || description === undefined || value === undefined)
     return undefined;
   const item = {
     description,
     ...(localDescription !== undefined && { localDescription }),
     ...(category !== undefined && { category }),
     ...(hsCode !== undefined && { hsCode }),
-    quantity: quantity ?? 1,
-    unitValue,
+    quantity,
+    unitValue: { amountMinor: value.unitMinor, currency: value.currency },
     ...(grossGrams !== undefined && { grossGrams }),
     ...(originCountry !== undefined && { originCountry }),
     ...(permitNumber !== undefined && { permitNumber }),
@@ -133,17 +137,31 @@ function readItem(
     ...(lithiumGrams !== undefined && { lithiumGrams }),
   };
   checkItem(item, row, cell);
-  return item;
+  if (value.higherPieces === 0) return [item];
+  const higherValue = { amountMinor: value.unitMinor + 1, currency: value.currency };
+  return [
+    { ...item, quantity: quantity - value.higherPieces },
+    { ...item, quantity: value.higherPieces, unitValue: higherValue },
+  ];
 }
 
-/** Reads the value of one piece, or divides the total value of the line by its quantity. */
-function readUnitValue(
+/** The value of a line: of each piece, and how many pieces have one minor unit more, so that the total is exact. */
+interface LineValue {
+  readonly unitMinor: number;
+  readonly higherPieces: number;
+  readonly currency: string;
+}
+
+/**
+ * Reads the value of one piece, or divides the total of the line by its quantity. Beside both, the total is that of the line
+ * when it is the value of the pieces before they were rounded.
+ */
+function readLineValue(
   reader: OrderReader,
-  texts: RowTexts,
-  row: number,
+  { row, texts }: ItemTexts,
   quantity: number,
   orderCurrency: Cell | undefined,
-): OrderItem['unitValue'] | undefined {
+): LineValue | undefined {
   const unitValueCell = reader.rowCell(texts, row, 'itemUnitValue');
   const totalValueCell = reader.rowCell(texts, row, 'itemValue');
   const field = unitValueCell === undefined ? 'itemValue' : 'itemUnitValue';
@@ -172,12 +190,34 @@ function readUnitValue(
     reader.addError(field, cellError('row.too_much_money'), cell);
     return undefined;
   }
-  const unitMinor = field === 'itemUnitValue' ? minor.amountMinor : Math.round(minor.amountMinor / quantity);
-  if (minor.isRounded || (field === 'itemValue' && unitMinor * quantity !== minor.amountMinor)) {
+  const isUnitValue = field === 'itemUnitValue';
+  const totalMinor = isUnitValue
+    ? readTotalOfPieces(reader, totalValueCell, { unitMinor: minor.amountMinor, quantity, currency })
+    : minor.amountMinor;
+  const unitMinor = totalMinor === undefined ? minor.amountMinor : Math.floor(totalMinor / quantity);
+  const higherPieces = totalMinor === undefined ? 0 : totalMinor - unitMinor * quantity;
+  if (minor.isRounded && (totalMinor === undefined || !isUnitValue))
     reader.addWarning(field, cellError('row.rounded', { currency }), cell);
-  }
   if (unitMinor === 0) reader.addWarning(field, cellError('row.zero_value'), cell);
-  return { amountMinor: unitMinor, currency };
+  return { unitMinor, higherPieces, currency };
+}
+
+/** The total beside the value of a piece; undefined, with a warning, for one that is not the sum of the pieces. */
+function readTotalOfPieces(
+  reader: OrderReader,
+  cell: Cell | undefined,
+  { unitMinor, quantity, currency }: Pick<LineValue, 'unitMinor' | 'currency'> & { quantity: number },
+): number | undefined {
+  if (cell?.column == null) return undefined;
+  const amount = readCellNumber(cell.text, cell, readAmount);
+  if (isCellError(amount) || (amount.value.currency ?? currency) !== currency) return undefined;
+  const totalMinor = toMinorUnits(amount.value.decimal, currency)?.amountMinor;
+  if (totalMinor === undefined || totalMinor === 0) return undefined;
+  // Half a minor unit of each piece, and that of the total.
+  if (Math.abs(totalMinor - unitMinor * quantity) <= (quantity + 1) / 2) return totalMinor;
+  const unitMoney = { amountMinor: unitMinor, currency };
+  reader.addWarning('itemValue', cellError('row.total_unlike_pieces', { quantity, unitMoney }), cell);
+  return undefined;
 }
 
 /** Merges items that differ only in quantity. */
