@@ -69,6 +69,9 @@ export const ROW_REASONS = defineReasons('row', {
   default_weight_used: '"{value}" is not a weight. The default of {defaultGrams} is used.',
   conflicting_weights:
     'Order “{orderCode}” weighs "{value}" here and "{otherValue}" in row {row}. Make them the same, or choose that each row has its own weight.',
+  no_length_unit:
+    '"{value}" has no unit. Choose the unit of “{column}”, or write the unit into the cell or the header, such as Length (cm).',
+  not_dimensions: '"{value}" is not a length, a width and a height. Write them as 30 x 20 x 10 cm.',
   not_length: '"{value}" is not a length. Write it in {unit} such as 30.',
   negative_length: 'The length "{value}" must not be less than 0.',
   too_large: '"{value}" is more than {maximumMm}. Check the unit: it was read as {unit}.',

@@ -127,6 +127,7 @@ export const MAPPING_REASONS = defineReasons('mapping', {
   email_values: 'Its values are e-mail addresses.',
   country_values: 'Its values are countries.',
   currency_values: 'Its values are currencies.',
+  dimension_values: 'Its values are the sides of parcels.',
   gives_total: 'Quantity × this column is “{totalHeader}” in the first rows.',
   by_name_without_values: 'By its name; the first rows have no values.',
   order_amount: 'The amount is one for each order, so it is not the value of an item.',

@@ -3,6 +3,7 @@ import {
   type ColumnMapping,
   type DateOrder,
   type DecimalMark,
+  type LengthUnit,
   type UploadFieldKey,
   type UploadMapping,
   type WeightUnit,
@@ -18,6 +19,7 @@ interface PlannedColumn {
   /** Whether a number such as 1.234 can be read in two ways. */
   readonly isMarkUndecided: boolean;
   readonly weightUnit: WeightUnit | undefined;
+  readonly lengthUnit: LengthUnit | undefined;
   readonly dateOrder: DateOrder;
   readonly values: ReadonlyMap<string, string> | undefined;
   /** The column for numbers that the file stores as numbers, whose text has a point. */
@@ -85,6 +87,7 @@ function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedCol
     decimalMark: survey.decimalMarks.get(mapping.index) ?? 'point',
     isMarkUndecided: survey.questions.get(mapping.index)?.includes('decimal') === true,
     weightUnit: survey.weightUnits.get(mapping.index),
+    lengthUnit: survey.lengthUnits.get(mapping.index),
     dateOrder: survey.dateOrders.get(mapping.index) ?? 'ymd',
     values:
       mapping.values === undefined

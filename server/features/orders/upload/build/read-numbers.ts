@@ -1,5 +1,6 @@
 import type { DecimalMark, WeightUnit } from '@portal/contract/orders';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import { listSideDigits } from '../cells/read-dimensions.ts';
 import { parseWeightUnit, readWeight } from '../cells/read-measure.ts';
 import { findAmbiguousMark } from '../cells/read-number.ts';
 import type { RowTexts } from './mapping-plan.ts';
@@ -11,9 +12,13 @@ export function readCellNumber<T>(
   { column }: Pick<Cell, 'column'>,
   read: (text: string, mark: DecimalMark) => CellValue<T> | CellError,
 ): CellValue<T> | CellError {
-  if (column?.isMarkUndecided === true && findAmbiguousMark(text) !== undefined)
-    return cellError('row.ambiguous_number');
+  if (column?.isMarkUndecided === true && hasAmbiguousNumber(text)) return cellError('row.ambiguous_number');
   return read(text, column?.decimalMark ?? 'point');
+}
+
+/** Whether a number of the text, which has three for the sides of a parcel, can be read in two ways. */
+function hasAmbiguousNumber(text: string): boolean {
+  return [text, ...listSideDigits(text)].some((number) => findAmbiguousMark(number) !== undefined);
 }
 
 /** Reads grams with the decimal mark and the unit of the column, or the unit of the row. */

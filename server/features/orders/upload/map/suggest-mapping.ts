@@ -16,7 +16,8 @@ import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
 import { findKnownExport } from './known-exports.ts';
 import { compareColumns } from './value-evidence.ts';
-import { findLikelyWeightUnit } from './likely-weight-unit.ts';
+import { findLikelyLengthUnit, findLikelyWeightUnit } from './likely-units.ts';
+import { listSidesOfRows } from './sides-of-rows.ts';
 import type { UsualGrams } from '../usual-grams.ts';
 import { assignFields, toColumnMapping, analyzeColumns } from './suggest-columns.ts';
 
@@ -73,7 +74,12 @@ export function suggestMapping(
   return {
     mapping,
     columns: columns.map((column) =>
-      toSuggestion(column, assignments.get(column.index), { mapping, formats: surveyedFormats, context }),
+      toSuggestion(column, assignments.get(column.index), {
+        columns,
+        mapping,
+        formats: surveyedFormats,
+        context,
+      }),
     ),
     missingFields: findMissingFields(mapping, type, context.hasSender === true),
     table: context.table ?? null,
@@ -99,7 +105,7 @@ function dropRejectedChoices(columns: readonly AnalyzedColumn[]): readonly Analy
 function toSuggestion(
   column: AnalyzedColumn,
   choice: FieldChoice | undefined,
-  { mapping, formats, context }: SuggestedFormats,
+  { columns, mapping, formats, context }: SuggestedFormats,
 ): ColumnSuggestion {
   return {
     index: column.index,
@@ -108,14 +114,18 @@ function toSuggestion(
     mapping: mapping.columns.find(({ index }) => index === column.index) ?? null,
     confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
     reason: choice?.reason ?? column.objection ?? reason('mapping.unknown'),
-    questions: (formats.questions.get(column.index) ?? []).map((option) => ({
-      option,
-      likely: option === 'weightUnit' ? findLikelyWeightUnit(column.cells, context.usualGrams) : null,
-    })),
+    questions: (formats.questions.get(column.index) ?? []).map((option) => {
+      if (option === 'weightUnit')
+        return { option, likely: findLikelyWeightUnit(column.cells, context.usualGrams) };
+      if (option === 'lengthUnit')
+        return { option, likely: findLikelyLengthUnit(listSidesOfRows(columns, mapping, formats)) };
+      return { option, likely: null };
+    }),
   };
 }
 
 interface SuggestedFormats {
+  readonly columns: readonly AnalyzedColumn[];
   readonly mapping: UploadMapping;
   readonly formats: ColumnFormats;
   readonly context: SuggestionContext;

@@ -11,6 +11,7 @@ import {
   createMarkEvidence,
   type DecimalMarkEvidence,
 } from '../cells/read-number.ts';
+import { listSideDigits } from '../cells/read-dimensions.ts';
 import type { TableRow } from '../read/table.ts';
 import { createAmountSample, type AmountSample } from './amount-sample.ts';
 import { decideAmountMark } from './decide-amount-mark.ts';
@@ -29,6 +30,8 @@ interface NumberColumn {
   readonly kind: NumberKind;
   readonly mark: DecimalMark | undefined;
   readonly evidence: DecimalMarkEvidence;
+  /** The numbers of a cell, which can have several. */
+  readonly listNumbers: (cell: string) => readonly string[];
 }
 
 /**
@@ -40,15 +43,21 @@ export function createDecimalMarkSurvey(mapping: UploadMapping): {
   finish: (units: ReadonlyMap<number, WeightUnit | LengthUnit>) => DecimalMarkSurvey;
 } {
   const columns = mapping.columns.flatMap(({ index, field, decimal }): NumberColumn[] => {
-    const kind = NUMBER_KINDS.find((candidate) => candidate === getUploadField(field).kind);
-    return kind === undefined ? [] : [{ index, kind, mark: decimal, evidence: createMarkEvidence() }];
+    const fieldKind = getUploadField(field).kind;
+    const isList = fieldKind === 'dimensions';
+    const kind = isList ? 'length' : NUMBER_KINDS.find((candidate) => candidate === fieldKind);
+    if (kind === undefined) return [];
+    const listNumbers = isList ? listSideDigits : (cell: string) => [cell];
+    return [{ index, kind, mark: decimal, evidence: createMarkEvidence(), listNumbers }];
   });
   const sample = createAmountSample(mapping);
   return {
     addRow: ({ cells, exactNumbers }) => {
       // A number that the file stores as a number says nothing about the numbers that it stores as text.
-      for (const { index, evidence } of columns)
-        if (exactNumbers?.includes(index) !== true) countDecimalMarks(cells[index] ?? '', evidence);
+      for (const { index, evidence, listNumbers } of columns) {
+        if (exactNumbers?.includes(index) === true) continue;
+        for (const number of listNumbers(cells[index] ?? '')) countDecimalMarks(number, evidence);
+      }
       sample.addRow(cells);
     },
     finish: (units) => decideMarks(columns, units, sample),

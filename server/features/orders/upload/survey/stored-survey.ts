@@ -3,6 +3,7 @@ import type {
   DateOrder,
   DecimalMark,
   LeftOutRows,
+  LengthUnit,
   WeightUnit,
 } from '@portal/contract/orders';
 import type { ColumnFormats, Survey } from './survey-rows.ts';
@@ -12,17 +13,20 @@ export interface StoredSurvey {
   readonly decimalMarks?: Readonly<Record<string, DecimalMark>>;
   readonly dateOrders?: Readonly<Record<string, DateOrder>>;
   readonly weightUnits?: Readonly<Record<string, WeightUnit>>;
+  readonly lengthUnits?: Readonly<Record<string, LengthUnit>>;
   readonly questions?: Readonly<Record<string, readonly ColumnQuestion[]>>;
   readonly leftOutRows?: readonly LeftOutRows[];
   readonly joinsRowsWithoutCode?: boolean;
 }
 
 export function storeSurvey(survey: Survey): StoredSurvey {
-  const { decimalMarks, dateOrders, weightUnits, questions, leftOutRows, joinsRowsWithoutCode } = survey;
+  const { decimalMarks, dateOrders, weightUnits, lengthUnits, questions } = survey;
+  const { leftOutRows, joinsRowsWithoutCode } = survey;
   return {
     decimalMarks: Object.fromEntries(decimalMarks),
     dateOrders: Object.fromEntries(dateOrders),
     weightUnits: Object.fromEntries(weightUnits),
+    lengthUnits: Object.fromEntries(lengthUnits),
     questions: Object.fromEntries(questions),
     leftOutRows,
     joinsRowsWithoutCode,
@@ -35,6 +39,7 @@ export function restoreFormats(survey: StoredSurvey): ColumnFormats {
     decimalMarks: byIndex(survey.decimalMarks),
     dateOrders: byIndex(survey.dateOrders),
     weightUnits: byIndex(survey.weightUnits),
+    lengthUnits: byIndex(survey.lengthUnits),
     questions: byIndex(survey.questions),
   };
 }

@@ -2,6 +2,7 @@ import type {
   ColumnQuestion,
   DateOrder,
   DecimalMark,
+  LengthUnit,
   UploadMapping,
   WeightUnit,
 } from '@portal/contract/orders';
@@ -9,7 +10,7 @@ import type { Table, TableRow } from '../read/table.ts';
 import { createDateOrderSurvey } from './date-orders.ts';
 import { createDecimalMarkSurvey } from './decimal-marks.ts';
 import { createOrderRowsSurvey, type OrderRowsSurvey } from './order-rows.ts';
-import { createWeightUnitSurvey } from './weight-units.ts';
+import { createUnitSurvey, LENGTHS, WEIGHTS } from './units.ts';
 
 /** How the values of the columns are read, by column index. */
 export interface ColumnFormats {
@@ -17,6 +18,7 @@ export interface ColumnFormats {
   readonly dateOrders: ReadonlyMap<number, DateOrder>;
   /** Columns without an entry have their unit in the cells or in a column of their own. */
   readonly weightUnits: ReadonlyMap<number, WeightUnit>;
+  readonly lengthUnits: ReadonlyMap<number, LengthUnit>;
   /** Options of columns that neither the mapping nor the file decides. */
   readonly questions: ReadonlyMap<number, readonly ColumnQuestion[]>;
 }
@@ -53,26 +55,31 @@ export function createFormatSurvey(mapping: UploadMapping): {
   finish: () => ColumnFormats;
 } {
   const dates = createDateOrderSurvey(mapping);
-  const units = createWeightUnitSurvey(mapping);
+  const weights = createUnitSurvey(mapping, WEIGHTS);
+  const lengths = createUnitSurvey(mapping, LENGTHS);
   const marks = createDecimalMarkSurvey(mapping);
   return {
     addRow: (row) => {
       dates.addRow(row.cells);
-      units.addRow(row.cells);
+      weights.addRow(row.cells);
+      lengths.addRow(row.cells);
       marks.addRow(row);
     },
     finish: () => {
       const dateOrders = dates.finish();
-      const weightUnits = units.finish();
-      const decimalMarks = marks.finish(weightUnits.units);
+      const weightUnits = weights.finish();
+      const lengthUnits = lengths.finish();
+      const decimalMarks = marks.finish(new Map([...weightUnits.units, ...lengthUnits.units]));
       return {
         decimalMarks: decimalMarks.marks,
         dateOrders: dateOrders.orders,
         weightUnits: weightUnits.units,
+        lengthUnits: lengthUnits.units,
         questions: listQuestions({
           dateOrder: dateOrders.undecided,
           decimal: decimalMarks.undecided,
           weightUnit: weightUnits.undecided,
+          lengthUnit: lengthUnits.undecided,
         }),
       };
     },
