@@ -20,6 +20,7 @@ const TASKS = [
   'notices',
   'client-pack',
   'mutation',
+  'demo-year',
 ];
 
 /** Runs this file with another Node.js and exits with its exit code. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { runQuietly } from './process.ts';
 import { TaskFailure } from './task-failure.ts';
@@ -18,14 +18,15 @@ const BROWSERS = [
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf';
 
 /**
- * Finds Chromium, a PostgreSQL server and a PDF renderer in packages of the system, and installs what is missing if
- * this user may.
+ * Finds Chromium, a PostgreSQL server, a PDF renderer and libfaketime in packages of the system, and installs what is
+ * missing if this user may.
  */
 export async function ensureTestTools(): Promise<void> {
   const missing = [
     ...(findBrowser() === undefined ? ['chromium-headless-shell'] : []),
     ...((await hasPostgres()) ? [] : ['postgresql']),
     ...(existsSync('/usr/bin/pdftoppm') ? [] : ['poppler-utils']),
+    ...(globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0 ? [] : ['faketime']),
   ];
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as zlibGzip } from 'node:zlib';
 import { runQuietly, tool } from './process.ts';
 import { TaskFailure } from './task-failure.ts';
 
@@ -9,6 +11,11 @@ const DIST = 'web/dist';
 const BUILT = '.cache/web-build';
 /** A checksum of the sources of a build. It is in the build, so that removing web/dist causes a new build. */
 const STAMP = '.built-from';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(zlibGzip);
+/** The highest quality takes 30 times as long and saves less than a tenth. */
+const BROTLI_PARAMETERS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 /** Builds web/dist if its sources have changed. Errors: TaskFailure with the output of the build. */
 export async function ensureWebBuild(): Promise<void> {
@@ -25,11 +32,23 @@ export async function ensureWebBuild(): Promise<void> {
   ]);
   if (!build.ok) throw new TaskFailure(`The web app could not be built:\n${build.output}`);
   await mkdir(BUILT, { recursive: true });
+  await compressAssets(join(BUILT, 'assets'));
   await writeFile(join(BUILT, STAMP), sources);
   // Built in another folder, which is then renamed: an interrupted build is never served.
   await rm(DIST, { recursive: true, force: true });
   await rename(BUILT, DIST);
   process.stderr.write(`· Web app built (${(build.milliseconds / 1000).toFixed(1)} s)\n`);
+}
+
+/** Writes `.br` and `.gz` beside each text of more than 1 KB. The server sends them as they are. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(css|js|json|svg|wasm)$/.test(name));
+  for (const path of names.map((name) => join(folder, name))) {
+    const bytes = await readFile(path);
+    if (bytes.length <= 1_024) continue;
+    await writeFile(`${path}.br`, await brotli(bytes, { params: BROTLI_PARAMETERS }));
+    await writeFile(`${path}.gz`, await gzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }
 
 async function readStamp(): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { openJobs, type Jobs, type KeyedQueue } from './jobs/jobs.ts';
 import { openMail, type Mail } from './mail/mail.ts';
 import type { MailServer } from './mail/mail-server.ts';
@@ -58,6 +59,9 @@ export interface OpenInfrastructure {
 /** Receives a line for each step of the start. */
 export type OnProgress = (step: string) => void;
 
+/** A database that starts together with the portal is ready sooner, also on a busy machine. */
+const DATABASE_WAIT_MS = 120_000;
+
 type CloseFunctions = (() => Promise<unknown>)[];
 
 /**
@@ -76,6 +80,10 @@ export async function openInfrastructure(
   };
   try {
     const url = await openPostgres(settings, log, onProgress, closeFunctions);
+    await waitForDatabase(url, {
+      withinMs: DATABASE_WAIT_MS,
+      onWait: (reason) => onProgress(`waiting for PostgreSQL: ${reason}`),
+    });
     const appliedMigrations = await migrate(url);
     if (appliedMigrations.length > 0) onProgress(`database migrated (${appliedMigrations.length} steps)`);
     const database = openDatabase({ url, role: 'portal_app', max: 16, log });

@@ -1,4 +1,4 @@
-import { openDatabase } from './db/database.ts';
+import { START_LIMITS, openDatabase } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { DemoSize } from './platform/settings.ts';
 import { FULL_DEMO, SMALL_DEMO } from './demo/shipper-plans.ts';
@@ -254,7 +254,10 @@ export function wireApp(infrastructure: Infrastructure): App {
       }),
     ],
     bootstrap: async (ownerUrl, demoSize, onProgress) => {
-      const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
+      const options = { url: ownerUrl, limits: START_LIMITS, log: infrastructure.log };
+      const owner = openDatabase({ ...options, role: 'portal_owner', max: 3 });
+      const database = openDatabase({ ...options, role: 'portal_app', max: 16 });
+      const jobsDatabase = openDatabase({ ...options, role: 'portal_jobs', max: 1 });
       try {
         await owner.withoutTenant(loadBuiltInReference);
         await owner.withoutTenant(loadBuiltInDays);
@@ -263,12 +266,13 @@ export function wireApp(infrastructure: Infrastructure): App {
         await owner.withoutTenant(loadStarterGateways);
         if (demoSize !== 'off') {
           const size = demoSize === 'small' ? SMALL_DEMO : FULL_DEMO;
-          await seedDemo({ ...infrastructure, owner, routing, preflight, taxIds, size, steps: onProgress });
+          const deps = { ...infrastructure, database, owner };
+          await seedDemo({ ...deps, routing, preflight, taxIds, size, steps: onProgress });
         }
+        await resumeUploads({ jobs: infrastructure.jobs, database: jobsDatabase });
       } finally {
-        await owner.close();
+        await Promise.all([owner.close(), database.close(), jobsDatabase.close()]);
       }
-      await resumeUploads(uploadDeps);
     },
   };
 }

@@ -10,6 +10,17 @@ export const CORE_REASONS = defineReasons('request', {
   invalid_address: refusalText('invalid', 'The address is not a valid URL.'),
   no_query: refusalText('invalid', 'This address takes no query.'),
   malformed: refusalText('invalid', 'The request cannot be read: {cause}'),
+  not_http: refusalText('invalid', 'The request is not valid HTTP.'),
+  incomplete_form: refusalText(
+    'invalid',
+    'The multipart body ends before its last boundary. Nothing was stored; send the whole file again.',
+  ),
+  timeout: refusalText('timeout', 'The request arrived too slowly.'),
+  headers_too_large: refusalText('headers_too_large', 'Address and headers may have {limit} bytes together.'),
+  unsupported_expectation: refusalText(
+    'unsupported_expectation',
+    'Of the header Expect only 100-continue is supported.',
+  ),
   signed_out: refusalText('signed_out', REFUSAL_KINDS.signed_out.title),
   other_site: refusalText('forbidden', 'This request comes from another site.'),
   mfa_required: refusalText('mfa_required', 'Your company requires MFA. Set it up first.'),

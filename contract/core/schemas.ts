@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { fieldText } from './field-texts.ts';
 import { REFUSAL_KINDS, type RefusalKind } from './refusal-kinds.ts';
 
-/** Bounded, trimmed, NUL-free text: what every string from outside goes through. */
+/** Bounded, trimmed, NUL-free text in NFC: what every string from outside goes through. */
 export function text(max: number, min = 1) {
   return z
     .string()
+    .normalize('NFC')
     .trim()
     .min(min)
     .max(max)

@@ -1,6 +1,8 @@
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { openLog } from '../platform/log.ts';
+import { START_LIMITS, openDatabase } from './database.ts';
 import { sql } from './sql.ts';
 
 let world: World;
@@ -20,6 +22,23 @@ test('a connection that is lost between two queries fails its transaction and no
   });
   await expect(transaction).rejects.toThrow();
   expect(await world.database.withoutTenant((tx) => tx.row(sql`select 1 one`))).toEqual({ one: 1 });
+});
+
+test('statements are limited to 10 s, and not during the start of a portal', async () => {
+  const readLimit = sql`select current_setting('statement_timeout') "limit"`;
+  const starting = openDatabase({
+    url: world.url,
+    role: 'portal_app',
+    max: 1,
+    limits: START_LIMITS,
+    log: openLog('fatal'),
+  });
+  try {
+    expect(await starting.withoutTenant((tx) => tx.row(readLimit))).toEqual({ limit: '0' });
+    expect(await world.database.withoutTenant((tx) => tx.row(readLimit))).toEqual({ limit: '10s' });
+  } finally {
+    await starting.close();
+  }
 });
 
 describe('a transaction', () => {

@@ -81,17 +81,49 @@ export interface DatabaseOptions {
   readonly role: 'portal_app' | 'portal_jobs' | 'portal_owner';
   /** Connections in the pool. */
   readonly max: number;
+  /** Those of a portal that serves requests if undefined. */
+  readonly limits?: TimeLimits;
   readonly log: Logger;
 }
 
-/** How long a transaction waits for a free connection. */
-const CONNECTION_WAIT_MS = 8_000;
+/** In milliseconds; 0 for no limit. */
+interface TimeLimits {
+  /** How long a transaction waits for a free connection. */
+  readonly freeConnection: number;
+  /** How long a new connection may take. */
+  readonly connect: number;
+  /** The longest statement, as the server and as this program measure it. */
+  readonly statement: number;
+  readonly answer: number;
+  /** How long the server waits for the next statement of a transaction. */
+  readonly idleInTransaction: number;
+}
+
+const SERVING_LIMITS: TimeLimits = {
+  freeConnection: 8_000,
+  connect: 2_000,
+  statement: 10_000,
+  answer: 15_000,
+  idleInTransaction: 30_000,
+};
+
+/**
+ * For the start of a portal: the machine may be busy with other programs, and one portal waits for another that fills the
+ * database. An operator sees the progress and can stop it.
+ */
+export const START_LIMITS: TimeLimits = {
+  freeConnection: 600_000,
+  connect: 120_000,
+  statement: 0,
+  answer: 0,
+  idleInTransaction: 0,
+};
 
 /** Has PostgreSQL's code for too many connections, so that the caller gets a refusal with a time to retry. */
 class NoConnectionError extends Error {
   readonly code = '53300';
-  constructor(connections: number) {
-    super(`none of ${connections} connections was free within ${CONNECTION_WAIT_MS} ms`);
+  constructor(connections: number, waitMs: number) {
+    super(`none of ${connections} connections was free within ${waitMs} ms`);
   }
 }
 
@@ -123,21 +155,22 @@ function buildBegin(variables: SessionVariables): string {
 
 /** Opens a pool of connections. Errors: a failure to connect is thrown by the calls, not by this function. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const limits = options.limits ?? SERVING_LIMITS;
   const config = withPipelining({
     connectionString: options.url,
     max: options.max,
     // jit=off: compiling a statement takes longer than running it.
-    options: `-c role=${options.role} -c TimeZone=UTC -c jit=off -c statement_timeout=10s -c idle_in_transaction_session_timeout=30s`,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 15_000,
+    options: `-c role=${options.role} -c TimeZone=UTC -c jit=off -c statement_timeout=${limits.statement} -c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
     application_name: options.role,
   });
   const pool = new Pool(config);
-  // The pool has one timeout for two waits: for reaching the server, where 2 s is enough, and for a free connection, where
-  // under load it is not. The semaphore gives the second wait its own limit.
+  // The pool has one timeout for two waits: for reaching the server, and for a free connection, which under load takes
+  // longer. The semaphore gives the second wait its own limit.
   const connectionSlots = semaphore(options.max, {
-    timeoutMs: CONNECTION_WAIT_MS,
-    timeoutError: () => new NoConnectionError(options.max),
+    timeoutMs: limits.freeConnection,
+    timeoutError: () => new NoConnectionError(options.max, limits.freeConnection),
   });
   pool.on('error', (error) =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),

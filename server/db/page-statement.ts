@@ -1,3 +1,5 @@
+import { foldText } from '@portal/contract/core';
+
 /** The parts of a statement that selects one page of a list. */
 export interface PageStatement {
   /** `from … where …`: the rows that match. */
@@ -28,6 +30,11 @@ export function pageStatement({ matching, item, order, perPage, page }: PageStat
 /** The SQL of a time as the API writes it: ISO 8601 in UTC with milliseconds. */
 export function isoUtc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** As `containsPattern`, for text in the form of `foldText`, such as `search_text` of orders. */
+export function foldedPattern(searchText: string | undefined): string | null {
+  return containsPattern(searchText === undefined ? undefined : foldText(searchText));
 }
 
 /** A `like` pattern for lower-cased text that contains the search text; null without a search text, to match everything. */

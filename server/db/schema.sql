@@ -346,6 +346,12 @@ CREATE FUNCTION public.fold_order_counts() RETURNS void
   insert into order_counts (client_id, customer_id, stage, orders)
     select client_id, customer_id, stage, sum(orders) from taken group by 1, 2, 3 having sum(orders) <> 0 $$;
 
+CREATE FUNCTION public.fold_text(input text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select case when octet_length(input) = char_length(input) then lower(input)
+    else lower(translate(regexp_replace(normalize(input, NFKD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd')) end $$;
+
 CREATE FUNCTION public.guard_manifested_mawb() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -862,6 +868,13 @@ CREATE FUNCTION public.partners_with_event_subscriptions() RETURNS SETOF uuid
     SET search_path TO 'public'
     AS $$ select distinct partner_id from partner_event_subscriptions $$;
 
+CREATE FUNCTION public.party_search_words(party jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  select fold_text(coalesce(party ->> 'name', '') || ' ' || coalesce(party ->> 'company', '') || ' '
+    || regexp_replace(coalesce(party ->> 'phone', ''), '[^0-9]', '', 'g') || ' ' || coalesce(party ->> 'email', '') || ' '
+    || coalesce(party ->> 'postcode', '')) $$;
+
 CREATE FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public'
@@ -1169,16 +1182,16 @@ CREATE TABLE public.orders (
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
     requested_date date,
     invoice_number text,
     piece_states jsonb,
     ports_by_default text[] DEFAULT '{}'::text[] NOT NULL,
     price_rates_as_of date,
     carrier_numbers text,
-    search_text text GENERATED ALWAYS AS (lower(((((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)) || ' '::text) || COALESCE(carrier_numbers, ''::text)))) STORED,
     delivery_confirmation text DEFAULT 'NONE'::text NOT NULL,
     consignment_kind text DEFAULT 'SALE'::text NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(((((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)) || ' '::text) || COALESCE(carrier_numbers, ''::text))) || ' '::text) || public.party_search_words((parties -> 'consignee'::text)))) STORED,
+    consignee_search text GENERATED ALWAYS AS (public.fold_text(consignee_name)) STORED,
     CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
     CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
     CONSTRAINT orders_consignment_kind_check CHECK ((consignment_kind = ANY (ARRAY['SALE'::text, 'GIFT'::text, 'SAMPLE'::text, 'RETURN'::text]))),

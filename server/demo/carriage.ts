@@ -8,7 +8,7 @@ import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 /** Slow forwarders often miss a departure. */
-const MISSED_SHARE = 0.45;
+const MISSED_SHARE = 0.6;
 const OFFLOADED_SHARE = 0.03;
 /** Hours before the planned departure. */
 const OFFLOADED = 1;

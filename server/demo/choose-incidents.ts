@@ -18,7 +18,7 @@ const PLACES = {
   OFF_LOAD: [0.4, 1],
   SPLIT: [0.4],
   SHORT: [0.3, 0.7, 1],
-  SENT_ON: [0.5, 1],
+  SENT_ON: [0.1, 0.4, 0.7, 1],
   MISROUTED: [0.8],
 } as const;
 
@@ -51,11 +51,12 @@ export function chooseIncidents(flights: readonly Flight[], now: number): Incide
     add([0], (flight) => split(flight, now - AIRBORNE * MINUTE - flight.departure.at, choose));
     add([0], (flight) => split(flight, now - LANDED * MINUTE - flight.departure.arrivesAt, choose));
   }
+  // Few flights can have this one, so that it comes before the others.
+  add(PLACES.SENT_ON, (flight) => chooseSentOn(flight, findNext(arrived, flight)));
   add(PLACES.OFF_LOAD, (flight) => chooseOffLoad(flight, findNext(arrived, flight)));
   add(PLACES.SPLIT, (flight) =>
     chooseBag(flight, { kind: 'SPLIT', next: getSecondFlight(flight.departure, DAY) }),
   );
-  add(PLACES.SENT_ON, (flight) => chooseSentOn(flight, findNext(arrived, flight)));
   add(PLACES.MISROUTED, (flight) => chooseMisrouted(flight, arrived));
   add(PLACES.SHORT, (flight) => choosePiece(flight, { kind: 'SHORT' }));
   return incidents;

@@ -49,7 +49,7 @@ const CLOSURES: Readonly<
   },
 };
 
-/** Closes the discrepancies of flights for both sides, but for the latest of each kind. A repeated run changes nothing. */
+/** Closes the discrepancies of flights for both sides, but for the latest two of each kind. A repeated run changes nothing. */
 export async function closeDemoDiscrepancies(
   deps: CarriageDeps,
   arrivals: readonly FlightArrival[],
@@ -59,7 +59,8 @@ export async function closeDemoDiscrepancies(
   const discrepancies = arrivals.flatMap(listDiscrepancies);
   for (const discrepancy of discrepancies) {
     const { kind, forwarder, awbNumber: mawbNumber, noticedAt, orderId, clientId } = discrepancy;
-    if (discrepancies.findLast((one) => one.kind === kind) === discrepancy) continue;
+    const ofKind = discrepancies.filter((one) => one.kind === kind);
+    if (ofKind.slice(-2).includes(discrepancy)) continue;
     const pieces = bagOf.get(orderId)?.pieces.filter((piece) => piece.orderId === orderId) ?? [];
     const close = async (side: Side, hours: number) => {
       const [reason, comment] = CLOSURES[kind][side];

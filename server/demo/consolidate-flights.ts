@@ -1,5 +1,6 @@
 import { getPayingGrams } from './demo-freight-rates.ts';
 import { findDeparture, type Departure } from './departures.ts';
+import { DEMO_PARTNERS, SLOW_PACE } from './network.ts';
 import { findAirDeparture, type ProgressResult } from './progress-result.ts';
 
 /** For so many days forwarders have booked MAWBs in the portal; what flew before has a number only. */
@@ -7,8 +8,11 @@ const DAYS_WITH_MAWBS = 35;
 const DAY = 86_400_000;
 /** A MAWB of fewer parcels is not worth its papers. */
 const MIN_PARCELS = 5;
-/** The part of the weight that pays from which a forwarder books the minimum rather than wait for the next file. */
-const LEAST_PART = 0.6;
+/**
+ * The part of the weight that pays from which a forwarder books the minimum rather than wait for the next file. Slow forwarders
+ * are cheaper, because they wait until they pay for no air.
+ */
+const LEAST_PARTS = { usual: 0.7, slow: 1 };
 
 interface BookedParcel extends ProgressResult {
   readonly departure: Departure;
@@ -71,12 +75,13 @@ const listLater = (parcels: readonly BookedParcel[], departure: Departure) =>
 
 function isWorthBooking(
   parcels: readonly BookedParcel[],
-  { line: { fromPort, toPort } }: Departure,
+  { line: { partner, fromPort, toPort } }: Departure,
   minimumShare: number,
 ): boolean {
+  const leastPart = LEAST_PARTS[DEMO_PARTNERS[partner].pace >= SLOW_PACE ? 'slow' : 'usual'];
   const grams = parcels.reduce((sum, { order }) => sum + order.grams, 0);
   return (
     parcels.length >= MIN_PARCELS * minimumShare &&
-    grams >= getPayingGrams(fromPort.slice(0, 2), toPort.slice(0, 2)) * LEAST_PART * minimumShare
+    grams >= getPayingGrams(fromPort.slice(0, 2), toPort.slice(0, 2)) * leastPart * minimumShare
   );
 }

@@ -14,7 +14,7 @@ import { handOverDemoBag, receiveDemoBag } from './hand-over-demo-bag.ts';
 import { sealDemoBag } from './seal-demo-bag.ts';
 import { ignoreNotices } from './without-notices.ts';
 
-/** The course of each bag; the list repeats. */
+/** The course of each bag; the list repeats. On some days few orders are ready, and only the first ones happen. */
 interface BagScenario {
   readonly tareGrams: number;
   readonly sealed?: true;
@@ -28,11 +28,11 @@ interface BagScenario {
 const SCENARIOS: readonly BagScenario[] = [
   { tareGrams: 180 },
   { tareGrams: 210, sealed: true, hasMawb: true },
-  { tareGrams: 210, sealed: true, end: 'RECEIVED' },
-  { tareGrams: 180, sealed: true, end: 'HANDED_OVER' },
   { tareGrams: 210, sealed: true, end: 'COMPLETED' },
-  { tareGrams: 210, sealed: true },
   { tareGrams: 180, end: 'DELETED' },
+  { tareGrams: 180, sealed: true, end: 'HANDED_OVER' },
+  { tareGrams: 210, sealed: true, end: 'RECEIVED' },
+  { tareGrams: 210, sealed: true },
   { tareGrams: 180, hasMawb: true },
   { tareGrams: 250, sealed: true, opened: 'A parcel was left on the bench' },
   { tareGrams: 210, sealed: true },
@@ -56,8 +56,8 @@ type Deps = ProgressDeps &
 const MOST_IN_A_BAG = 9;
 const MINUTE = 60_000;
 /** Minutes before the time of the seeding, at which no bag of a flight is packed. The steps of a bag follow one another. */
-const PACKED = 125;
-const STEP_MINUTES = 20;
+const PACKED = 47;
+const STEP_MINUTES = 8;
 
 /**
  * Packs ready orders into bags and seals some of the bags. Creates only the bags that are missing. A scenario that a packing
@@ -73,7 +73,7 @@ export async function seedBags(deps: Deps, count: number): Promise<void> {
   }
 }
 
-/** The number of existing bags, and the orders of twice as many bags as are missing, newest first. */
+/** The number of existing bags, and the orders of twice as many bags as are missing, newest first. Where few are ready, a bag has fewer. */
 function ordersToPack({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const packedAt = new Date(now - PACKED * MINUTE);
@@ -81,11 +81,12 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
       tx,
       sql`from bags where client_id = ${clientId} and created_at = ${packedAt}`,
     );
+    const missing = Math.max(1, count - steps);
     const packings =
       await tx.rows<Packing>(sql`select destination_port_id, service_level, partner_id, forwarder, array_agg(id order by place) as ids from (
         select o.id, o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id, p.code forwarder,
           row_number() over (partition by o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level,
-            f.partner_id order by o.created_at desc, o.id) as place
+            f.partner_id order by o.created_at desc, o.id) as place, count(*) over () as total
         from orders o join order_legs f on f.client_id = o.client_id and f.order_id = o.id
           and f.service_type = 'FREIGHT_FORWARDER'
           join partners p on p.id = f.partner_id
@@ -93,9 +94,9 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
           and o.status_at < ${packedAt}
           and not exists (select 1 from bag_orders m
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
-      where place <= ${MOST_IN_A_BAG}
-      group by origin_port_id, destination_port_id, destination_country, service_level, partner_id, forwarder
-      order by count(*) desc, min(id::text) limit ${2 * Math.max(0, count - steps)}`);
+      group by origin_port_id, destination_port_id, destination_country, service_level, partner_id, forwarder,
+        (place - 1) / greatest(2, least(${MOST_IN_A_BAG}, total / ${missing}))
+      order by min(place), count(*) desc, min(id::text) limit ${2 * missing}`);
     return { steps, packings };
   });
 }

@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import type { Routing, UploadDeps } from '../features/orders/index.ts';
 import { upsertAwbPrefixes } from '../features/reference-data/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
 import { SCORECARDS_QUEUE } from '../features/scorecards/index.ts';
@@ -41,6 +42,7 @@ export interface DemoDeps {
   /** Signs links to documents. */
   readonly tokenSecret: string;
   readonly size: DemoSize;
+  readonly clock: Clock;
   readonly steps: (step: string) => void;
 }
 
@@ -62,7 +64,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const began = Date.now();
     deps.steps('demo data: making it, this happens once');
     // Times count from the first start, so that a later one plans the same orders.
-    const now = mark === undefined ? await beginDemo(deps.owner) : mark.loaded_at.getTime();
+    const now = mark === undefined ? await beginDemo(deps) : mark.loaded_at.getTime();
     const parties = await deps.owner.withoutTenant(findDemoParties);
     const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
     const validFrom = toIsoDay(now - (DEMO_DAYS + 30) * DAY);
@@ -89,9 +91,9 @@ async function readProgress(tx: Transaction): Promise<{ checksum: string; loaded
   return tx.row(sql`select checksum, loaded_at from reference_loads where list = ${MARK}`);
 }
 
-async function beginDemo(owner: Database): Promise<number> {
+async function beginDemo({ owner, clock }: DemoDeps): Promise<number> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const now = new Date();
+  const now = clock.now();
   await owner.withoutTenant(async (tx) => {
     await createDemoParties(tx, passwordHash, now.getTime());
     await loadDemoHubs(tx);

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { refuse } from '@portal/contract/reasons';
@@ -9,6 +10,7 @@ import { enforceBodyTimeout, MAX_BODY_MS } from './body-timeout.ts';
 import { errorToRefusal } from './error-to-refusal.ts';
 import { addOperationRoutes, type OperationRouteOptions } from './operation-route.ts';
 import { sendRefusal } from './problem.ts';
+import { handleClientError, refuseExpectations } from './protocol-errors.ts';
 
 export interface AppOptions extends OperationRouteOptions {
   readonly bindings: readonly Binding[];
@@ -17,6 +19,9 @@ export interface AppOptions extends OperationRouteOptions {
   /** Called after each response with its route template, status and seconds. */
   readonly observe?: (route: string, status: number, seconds: number) => void;
 }
+
+/** Answers of fewer bytes fit into one packet. */
+const COMPRESSION_THRESHOLD = 1_024;
 
 /** Keeps Fastify's JSON schema compilers unloaded: requests and responses are checked by the contract. */
 const noCompiler = () => (): never => {
@@ -41,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: toTrustProxy(options.trustProxy),
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: handleClientError,
     // Addresses that the router refuses before any hook or handler.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
@@ -48,6 +54,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const refusal = refuse(isTooLong ? 'request.not_found' : 'request.invalid_address');
       void sendRefusal(request, reply, refusal);
     },
+  });
+  refuseExpectations(app);
+  await app.register(compress, {
+    // Brotli takes more memory for each answer, and is hardly smaller at a speed that answers need.
+    encodings: ['gzip', 'identity'],
+    threshold: COMPRESSION_THRESHOLD,
+    customTypes: /^text\/|[/+](json|javascript|xml)(;|$)/,
+    // A request that inflates is never accepted.
+    globalDecompression: false,
   });
   await app.register(cookie);
   await app.register(multipart, {

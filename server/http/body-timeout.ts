@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endWithRefusal } from './protocol-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,9 +17,6 @@ const FILE_INTERVAL_MS = 14_500;
 const MIN_BYTES_PER_INTERVAL = 14_500;
 /** The longest time for any request: 200 MB at 250 KB/s. Node.js enforces it. */
 export const MAX_BODY_MS = 15 * 60_000;
-
-const REQUEST_TIMEOUT_RESPONSE =
-  'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 /**
  * Closes connections whose body arrives too slowly. Node.js has one limit for all requests, which would either cut the
@@ -60,5 +59,5 @@ function closeWhenSlow({ raw }: FastifyRequest, close: () => void): () => void {
 function closeSlowConnection({ raw, log }: FastifyRequest): void {
   if (raw.complete) return;
   log.info({ url: raw.url?.split('?')[0] }, 'a request was closed: its body arrived too slowly');
-  raw.socket.end(REQUEST_TIMEOUT_RESPONSE, () => raw.socket.destroy());
+  endWithRefusal(raw.socket, refuse('request.timeout'));
 }

@@ -1,33 +1,7 @@
 import type { Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { FastifyError } from 'fastify';
-
-interface CodedError extends Error {
-  readonly code: string;
-  /** The system call that failed. Errors of files and of connections can have the same code. */
-  readonly syscall?: string;
-}
-
-function isCoded(error: unknown): error is CodedError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string';
-}
-
-/** Messages of the database driver for a lost connection, which have no code. */
-const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
-
-/** The database server cannot be reached. */
-const UNREACHABLE = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+import { isCoded, isConnectionError, type CodedError } from '../db/connection-errors.ts';
 
 /** The disk, the quota of the user or the size limit of a file is used up. 53100 is PostgreSQL's code. */
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
@@ -44,6 +18,9 @@ const FILES_UNAVAILABLE = new Set([
   'ENFILE',
 ]);
 
+/** Messages of the multipart parser, which have no code. */
+const INCOMPLETE_FORM = /unexpected end of multipart data$/i;
+
 const CONNECTION_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
 /**
@@ -54,27 +31,28 @@ export function errorToRefusal(error: unknown): Refusal {
   // All errors of the S3 client have this member.
   if (error instanceof Error && '$metadata' in error) return filesUnavailable();
   if (!isCoded(error)) {
-    const message = error instanceof Error ? error.message : '';
-    if (LOST_CONNECTION.test(message)) return databaseUnavailable();
-    return refuse('request.failed');
+    if (error instanceof Error && INCOMPLETE_FORM.test(error.message))
+      return refuse('request.incomplete_form');
+    return isConnectionError(error) ? databaseUnavailable() : refuse('request.failed');
   }
   const { code } = error;
   if (code.startsWith('FST_') || code === 'ERR_HTTP_REQUEST_TIMEOUT') return frameworkErrorToRefusal(error);
   return systemErrorToRefusal(error) ?? databaseErrorToRefusal(code) ?? refuse('request.failed');
 }
 
-function systemErrorToRefusal({ code, syscall }: CodedError): Refusal | undefined {
+function systemErrorToRefusal(error: CodedError): Refusal | undefined {
+  const { code, syscall } = error;
   if (STORAGE_FULL.has(code)) {
     return refuse('request.storage_full', {}, { retryAfterSeconds: 60 });
   }
   const isFileError = syscall !== undefined && !CONNECTION_CALLS.has(syscall);
   if (code === 'EIO' || (isFileError && FILES_UNAVAILABLE.has(code))) return filesUnavailable();
-  return UNREACHABLE.has(code) ? databaseUnavailable() : undefined;
+  return isConnectionError(error) ? databaseUnavailable() : undefined;
 }
 
 function databaseErrorToRefusal(code: string): Refusal | undefined {
-  // Class 58: PostgreSQL could not read or write its own files.
-  if (code.startsWith('08') || code.startsWith('57P') || code.startsWith('58')) return databaseUnavailable();
+  // PostgreSQL could not read or write its own files.
+  if (code.startsWith('58')) return databaseUnavailable();
   if (code === '53300' || code === '57014') return refuse('request.busy', {}, { retryAfterSeconds: 2 });
   if (code === '23505') return refuse('request.duplicate');
   if (code === '55P03' || code === '40001' || code === '40P01') {

@@ -10,6 +10,9 @@ const FILES: Readonly<Record<string, string>> = {
   'sw.js': 'addEventListener("fetch", () => {});',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
   'assets/index-1.js': 'export {};',
+  'assets/index-1.js.br': 'brotli',
+  'assets/index-1.js.gz': 'gzip',
+  'assets/small-1.css': 'a{}',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/index-1.js' },
     'routes/app.tsx': { file: 'assets/index-1.js' },
@@ -57,10 +60,24 @@ test('a page may use the camera, compile the reader of codes, and is compared ea
 test('a missing asset, and a path that leads out of the assets, are not served', async () => {
   expect((await app.inject('/assets/index-2.js')).statusCode).toBe(404);
   expect((await app.inject('/assets/lazy/index-1.js')).statusCode).toBe(404);
-  for (const path of ['..%2Findex.html', '%2e%2e%2Findex.html', 'x%2F..%2F..%2Findex.html'])
-    expect((await app.inject(`/assets/${path}`)).statusCode, path).toBe(403);
+  for (const path of ['..%2Findex.html', '%2e%2e%2Findex.html', 'x%2F..%2F..%2Findex.html', '%00', '.x'])
+    expect((await app.inject(`/assets/${path}`)).statusCode, path).toBe(404);
   const head = await app.inject({ method: 'HEAD', url: '/assets/index-1.js' });
   expect(head.headers['content-length']).toBe(String(FILES['assets/index-1.js']?.length));
+});
+
+test('a file is sent as it was compressed by the build, if the browser accepts it', async () => {
+  const read = async (accepted: string, path = '/assets/index-1.js') => {
+    const answered = await app.inject({ url: path, headers: { 'accept-encoding': accepted } });
+    const { 'content-encoding': encoding, 'content-type': type } = answered.headers;
+    expect(answered.headers['vary']).toMatch(/accept-encoding/i);
+    return { encoding, type, body: answered.body };
+  };
+  const type = 'application/javascript; charset=utf-8';
+  expect(await read('gzip, br')).toEqual({ encoding: 'br', type, body: 'brotli' });
+  expect(await read('gzip')).toEqual({ encoding: 'gzip', type, body: 'gzip' });
+  expect(await read('identity')).toEqual({ encoding: undefined, type, body: FILES['assets/index-1.js'] });
+  expect((await read('gzip, br', '/assets/small-1.css')).encoding).toBeUndefined();
 });
 
 test('the icon of the page is a picture that browsers look for again after a day', async () => {

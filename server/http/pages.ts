@@ -26,6 +26,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** The camera reads codes at scan stations. Nothing else of the device is used. */
 const PERMISSIONS_POLICY = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
+/** The names that the build gives to files. */
+const ASSET_NAME = /^[\w-][\w.-]*$/;
+
 interface SecurityOptions {
   /** The portal is reached over TLS. */
   readonly isSecure: boolean;
@@ -66,13 +69,15 @@ export async function addPages(app: FastifyInstance, folder: string, options: Pa
     serve: false,
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header('x-content-type-options', 'nosniff');
     },
   });
-  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) =>
-    reply.sendFile(request.params.file),
-  );
+  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
+    const { file } = request.params;
+    return ASSET_NAME.test(file) ? reply.sendFile(file) : reply.callNotFound();
+  });
   const worker = join(folder, 'sw.js');
   // Always compared with the one of the server, so that a new build reaches each device.
   app.get('/sw.js', async (_request, reply) =>

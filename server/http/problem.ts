@@ -1,10 +1,10 @@
 import { REFUSAL_KINDS, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The RFC 9457 body of a refusal. `error` and `ErrorDetails` are required by the specification; texts are English. */
-function toProblem(refusal: Refusal, requestId: string) {
+export function toProblem(refusal: Refusal, requestId: string) {
   const { kind, code, params, message, details, allowed } = refusal;
   const { status, title } = REFUSAL_KINDS[kind];
   return {

@@ -5,6 +5,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { getExample } from './examples.ts';
 
 let world: World;
 let admin: TestCaller;
@@ -95,6 +96,24 @@ describe('every operation', () => {
         expect(answered.status).toBeLessThan(500);
         expectProblem(answered.status, answered.problem);
       }
+    },
+  );
+
+  test.each(named.filter(([, operation]) => operation.upload !== undefined))(
+    '%s refuses a file that is cut off',
+    async (_, operation) => {
+      const { upload, params } = operation;
+      const fields = Object.entries(getExample(operation).file?.fields ?? {}).map(
+        ([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      const file = `--cut\r\ncontent-disposition: form-data; name="${upload?.field}"; filename="a.csv"\r\n\r\na,b`;
+      const answered = await getCaller(operation).call(operation, {
+        params: createUnknownIds(operation, UNKNOWN_ID),
+        headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+        body: [...fields, file].join(''),
+      });
+      // An operation may look for the object of its path before it reads the file.
+      if (answered.status !== 404 || params === undefined) expectProblem(400, answered.problem);
     },
   );
 

@@ -37,16 +37,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = openLog('warn');
   const server =
     project.name === OUTSIDE ? await startOutsidePostgres() : await startTemporaryDatabase(folder, log);
-  await withServer(server.url, `create database ${TEMPLATE}`);
-  const template = databaseUrl(server.url, TEMPLATE);
-  await migrate(template);
-  const jobs = await openJobs({ url: template, log, queues: QUEUES });
-  await jobs.stop();
+  await createTemplate(server.url, log);
   project.provide('serverUrl', server.url);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Creates the database that each world clones. */
+export async function createTemplate(serverUrl: string, log: Logger): Promise<void> {
+  await withServer(serverUrl, `create database ${TEMPLATE}`);
+  const template = databaseUrl(serverUrl, TEMPLATE);
+  await migrate(template);
+  const jobs = await openJobs({ url: template, log, queues: QUEUES });
+  await jobs.stop();
 }
 
 /** Starts an embedded server without durable commits. `folder` is created if it is missing. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -32,9 +32,10 @@ export function findInstalledPostgres(): { readonly binDir: string; readonly ver
 
 /**
  * Starts a temporary server from packages of the system on a free port of 127.0.0.1; under root it runs as
- * `nobody`. Stopping it removes its data. Errors: no server is installed, or it is not ready after 30 s.
+ * `nobody`. Its clock starts at `startTime`, or is that of the machine. Stopping it removes its data. Errors: no server is
+ * installed, or it is not ready after 30 s.
  */
-export async function startOutsidePostgres(): Promise<OutsidePostgres> {
+export async function startOutsidePostgres(startTime?: Date): Promise<OutsidePostgres> {
   const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error(`No PostgreSQL ${OLDEST} or later below ${PACKAGES}`);
   const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
@@ -69,6 +70,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
     ['-D', rows, ...settings.flatMap((value) => ['-c', value])],
     {
       ...common,
+      env: { ...common.env, ...(startTime === undefined ? {} : fakeClock(startTime)) },
       stdio: 'ignore',
       detached: true,
     },
@@ -92,6 +94,23 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
     await sleep(50);
   }
   return { url, version: installed.version, stop };
+}
+
+/** The environment of a program whose clock starts at a time. The monotonic clock is left alone: it measures timeouts. */
+function fakeClock(startTime: Date): Record<string, string> {
+  return {
+    LD_PRELOAD: findFakeClock(),
+    FAKETIME: `@${startTime.toISOString().slice(0, 19).replace('T', ' ')}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TZ: 'UTC',
+  };
+}
+
+/** The library of libfaketime, which gives a program another clock. Errors: it is not installed. */
+function findFakeClock(): string {
+  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
+  if (library === undefined) throw new Error('No libfaketime.so.1 below /usr/lib');
+  return library;
 }
 
 async function acceptsConnections(url: string): Promise<boolean> {

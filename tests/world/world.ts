@@ -83,13 +83,18 @@ export interface TestPartner {
 interface WorldOptions {
   /** The fixed time of the clock of the world. The clock of the database runs. */
   readonly now?: Date;
+  /** The PostgreSQL with the template; that of the run if undefined. */
+  readonly serverUrl?: string;
   readonly passwordPolicy?: PasswordPolicy;
 }
 
 /** Opens a world on a new clone of the migrated template. Close it in afterAll. */
-export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Promise<World> {
+export async function openWorld({
+  now,
+  serverUrl = inject('serverUrl'),
+  passwordPolicy,
+}: WorldOptions = {}): Promise<World> {
   const name = `world_${randomUUID().replaceAll('-', '')}`;
-  const serverUrl = inject('serverUrl');
   const server = new Client({ connectionString: databaseUrl(serverUrl, 'postgres') });
   await server.connect();
   // Copying the files takes a third of the time of writing the pages into the log.

@@ -1,6 +1,9 @@
 import type { OrderBatchType } from '../upload/batch-types.ts';
 import type { FieldKind } from '../upload/upload-field-kinds.ts';
 
+/** What an upload does with the orders or items of a status. */
+export const STATUS_ACTIONS = ['SHIP', 'LEAVE_OUT'] as const;
+
 /** What template, upload and export have to know of a column of order files. */
 export interface FileField<Property extends string = string> {
   /** The header in templates and exports, and the English name in messages. */

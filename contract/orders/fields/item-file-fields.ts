@@ -1,7 +1,7 @@
 import type { OrderItem } from '../order-input.ts';
 import { ORDER_CATEGORIES } from '../order-values.ts';
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
-import type { FileFields } from './file-field.ts';
+import { STATUS_ACTIONS, type FileFields } from './file-field.ts';
 
 /** Columns of order files about one item. */
 export const ITEM_FILE_FIELDS = {
@@ -85,6 +85,13 @@ export const ITEM_FILE_FIELDS = {
       'order total': 0.6,
       'item total value': 0.92,
     },
+  },
+  itemDiscount: {
+    name: 'Item discount',
+    kind: 'money',
+    help: 'The discount of the line, which is taken off its value.',
+    template: 'none',
+    headers: { 'item discount': 0.93, 'item discount value': 0.93, 'sku discount': 0.9 },
   },
   itemCurrency: {
     name: 'Currency',
@@ -187,5 +194,13 @@ export const ITEM_FILE_FIELDS = {
     template: 'none',
     exportPart: 'item',
     headers: { lithiumGrams: 0.96, 'item lithiumGrams': 0.96 },
+  },
+  itemStatus: {
+    name: 'Item status',
+    kind: 'status',
+    values: STATUS_ACTIONS,
+    help: 'The status of the item in your shop, or whether it needs shipping: items that are shipped already or need none are left out.',
+    template: 'none',
+    headers: { 'item status': 0.95, itemShipping: 0.95, 'item itemShipping': 0.95 },
   },
 } as const satisfies FileFields<keyof OrderItem>;

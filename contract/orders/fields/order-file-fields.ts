@@ -8,7 +8,7 @@ import {
   SERVICE_LEVELS,
   SHIPMENT_MODES,
 } from '../order-values.ts';
-import type { FileFields } from './file-field.ts';
+import { STATUS_ACTIONS, type FileFields } from './file-field.ts';
 import type { OrderFieldKey } from './order-fields.ts';
 
 /**
@@ -122,11 +122,24 @@ export const ORDER_FILE_FIELDS = {
   },
   orderStatus: {
     name: 'Order status',
-    kind: 'text',
-    maxLength: 200,
-    help: 'The status in your shop: cancelled orders are left out.',
+    kind: 'status',
+    values: STATUS_ACTIONS,
+    help: 'The status in your shop: orders that are cancelled, refunded or shipped are left out.',
     template: 'none',
     headers: { status: 0.8, 'order status': 0.95 },
+  },
+  orderDiscount: {
+    name: 'Order discount',
+    kind: 'money',
+    help: 'The discount of the whole order, with the discounts of its items: it is taken off the value of the goods.',
+    template: 'none',
+    headers: { discount: 0.6, 'order discount': 0.93, 'discount value': 0.7, 'discount total': 0.8 },
+  },
+  goodsTotal: {
+    name: 'Goods total after discounts',
+    kind: 'money',
+    help: 'What the goods of the order cost after discounts: it decides which discounts are taken off.',
+    template: 'none',
   },
   codAmount: {
     name: 'COD amount',

@@ -80,7 +80,19 @@ export const batch = z
 export type Batch = z.output<typeof batch>;
 
 /** Why a row of a file is not read as an order. */
-export const LEFT_OUT_REASONS = ['HEADER', 'DESCRIPTION', 'TOTAL', 'NOTE', 'CANCELLED'] as const;
+export const LEFT_OUT_REASONS = [
+  'HEADER',
+  'DESCRIPTION',
+  'TOTAL',
+  'NOTE',
+  'CANCELLED',
+  'REFUNDED',
+  'RETURNED',
+  'FAILED',
+  'SHIPPED',
+  'STATUS',
+  'NO_SHIPPING',
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 const leftOutRows = z
@@ -88,7 +100,7 @@ const leftOutRows = z
     reason: z
       .enum(LEFT_OUT_REASONS)
       .describe(
-        'HEADER: the names of the columns again. DESCRIPTION: explains the columns. TOTAL: a sum. NOTE: a remark. CANCELLED: a cancelled order.',
+        'HEADER: the names of the columns again. DESCRIPTION: explains the columns. TOTAL: a sum. NOTE: a remark. CANCELLED, REFUNDED, RETURNED, FAILED, SHIPPED: an order or item with this status. STATUS: a status that the mapping leaves out. NO_SHIPPING: an item that is not shipped, such as a gift card.',
       ),
     count: z.int().meta({ description: 'Number of rows.', examples: [2] }),
     rows: z
@@ -111,7 +123,9 @@ export const batchDetails = z
       .describe('The suggested mapping; null for rows that are orders.'),
     leftOutRows: z
       .array(leftOutRows)
-      .describe('Rows of the checked file that are no orders, or cancelled ones; each reason once.'),
+      .describe(
+        'Rows of the checked file that are no orders, or whose order or item is not to be shipped; each reason once.',
+      ),
     hasSavedMapping: z
       .boolean()
       .describe('Whether the mapping is the saved one of an earlier file with the same columns.'),

@@ -21,7 +21,14 @@ export const ROW_REASONS = defineReasons('row', {
   unknown_port:
     '"{value}" is not a known port. Write its UN/LOCODE such as SGSIN, or an airport code such as SIN.',
   unknown_value: '"{value}" is not a known {fieldTerm}. Write one of {valuesList}.',
+  default_for_word:
+    '"{value}" is not a known {fieldTerm}, so the default is used. Choose the meaning of the word for “{column}”.',
+  cod_in_other_column:
+    'The cell says “{value}”, but the order has no payment type. Map “{column}” or another column to the payment type, or leave “{column}” out.',
   mistyped_value: '"{value}" is not a known {fieldTerm}. Did you mean {suggestion}?',
+  unclear_status:
+    '"{value}" does not say whether the order is still to be shipped. Choose for “{column}” whether its orders are shipped or left out.',
+  nothing_to_ship: 'No item of the order is to be shipped.',
   unknown_customer: '{customerCode} is not the code of one of your customers.',
   not_email: '"{value}" is not an e-mail address. Write it as name@example.com, or leave it empty.',
   doubtful_phone: '"{value}" does not look like a phone number. It is kept as it is; check it.',
@@ -36,6 +43,11 @@ export const ROW_REASONS = defineReasons('row', {
     '"{value}" has the character {character}, which no font of the labels has. Write the {fieldTerm} in Latin letters, or in the script of the country.',
   no_printable_text: '"{value}" has nothing that a label can print. Write the {fieldTerm} in letters.',
   zero_value: 'The value is 0. Customs asks for the value of the goods, also of gifts and samples.',
+  discount_applied: 'The discount of {discountMoney} is taken off the value of the goods, {goodsMoney}.',
+  discount_above_value:
+    'The discount of {discountMoney} is more than the value of the goods, {goodsMoney}, which becomes 0. Check both.',
+  discount_not_applied:
+    'The discount of {discountMoney} is not taken off the value of the goods, because a total value of an item may be lowered by it already. Check the value.',
   bad_tax_id: 'This is no {taxIdTerm}: compare its digits with the document. An example is {example}.',
   masked_tax_id:
     'A masked tax id cannot be read and is left out; an order that exists keeps its number. Enter the whole number.',

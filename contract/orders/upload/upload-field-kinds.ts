@@ -30,5 +30,6 @@ export const FIELD_KINDS = [
   'hsCode',
   'decimal',
   'goodsFlags',
+  'status',
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];

@@ -27,7 +27,7 @@ export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /** Options of a column that the user must choose where neither header nor values decide. */
-export const COLUMN_QUESTIONS = ['dateOrder', 'decimal', 'weightUnit', 'lengthUnit'] as const;
+export const COLUMN_QUESTIONS = ['dateOrder', 'decimal', 'weightUnit', 'lengthUnit', 'values'] as const;
 export type ColumnQuestion = (typeof COLUMN_QUESTIONS)[number];
 
 const columnIndex = z
@@ -77,7 +77,8 @@ export const columnMapping = z
       .record(z.string().max(200), z.string().max(200))
       .optional()
       .meta({
-        description: 'Values of the portal by the words of the file.',
+        description:
+          'Values of the portal by the words of the file; an empty value reads the word as an empty cell.',
         examples: [{ Standard: 'ECONOMY' }],
       }),
   })
@@ -104,6 +105,11 @@ export const uploadMapping = z
       .enum(['order', 'row'])
       .describe('Whether the weight in a row is that of the whole order or of the row alone.'),
     reading: fileReading.optional().describe('How the file is read; everything is detected if absent.'),
+    leftOutColumns: z
+      .array(columnIndex)
+      .max(200)
+      .optional()
+      .describe('Columns that hold something a field is for, and that are left out nevertheless.'),
     includesCancelled: z
       .boolean()
       .optional()
@@ -112,6 +118,14 @@ export const uploadMapping = z
   .meta({ id: 'UploadMapping', description: 'How the rows of a file become orders.' });
 export type UploadMapping = z.output<typeof uploadMapping>;
 
+const wordCount = z
+  .strictObject({
+    word: z.string().meta({ description: 'The word as the file writes it first.', examples: ['Free'] }),
+    count: z.int().meta({ description: 'Number of cells.', examples: [214] }),
+  })
+  .meta({ id: 'WordCount', description: 'A word of a column.' });
+export type WordCount = z.output<typeof wordCount>;
+
 const columnQuestion = z
   .strictObject({
     option: z.enum(COLUMN_QUESTIONS).describe('Option of `ColumnMapping` that is open.'),
@@ -119,6 +133,12 @@ const columnQuestion = z
       .enum([...WEIGHT_UNITS, ...LENGTH_UNITS])
       .nullable()
       .describe('The unit that fits usual parcels; null where no value is likelier.'),
+    words: z
+      .array(wordCount)
+      .optional()
+      .describe(
+        'For `values`: the words of the column that the portal does not know; absent for other options.',
+      ),
   })
   .meta({ id: 'ColumnQuestion', description: 'A question about how the values of a column are read.' });
 export type OpenColumnQuestion = z.output<typeof columnQuestion>;
@@ -144,6 +164,11 @@ export const columnSuggestion = z
       description: 'Why the column got its field.',
       examples: [{ code: 'mapping.by_name', params: {}, message: 'By its name.' }],
     }),
+    candidate: uploadFieldKey
+      .nullable()
+      .describe(
+        'For a column that is left out: the field that its values seem to be for. The user must map the column, or name it in `leftOutColumns`.',
+      ),
     questions: z.array(columnQuestion).meta({
       description:
         'Options of the column that neither its header nor its values decide, so that the user must choose.',

@@ -1,7 +1,7 @@
 import type { ADDRESS_SORT_KEYS, listAddresses } from '@portal/contract/address-book';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { foldedPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import type { Owner } from './address-book-store.ts';
 
@@ -37,7 +37,7 @@ export async function readAddressPage(
   return queryJsonText(tx, `address-page-${sortBy}-${sortDesc}`, buildPageSql(sortBy, sortDesc), [
     owner.clientId,
     owner.customerId,
-    containsPattern(search),
+    foldedPattern(search),
     kind,
     country,
     perPage,

@@ -1,3 +1,4 @@
+import { foldText } from '@portal/contract/core';
 import type { AddressEntry, AddressInput, AddressKind } from '@portal/contract/address-book';
 import type { Party } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
@@ -18,14 +19,24 @@ const ENTRY_COLUMNS = sql`id, label, kind, party, country, is_default "isDefault
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "createdAt",
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "updatedAt"`;
 
-/** The lower-case text that a search matches. */
+/** The text that a search matches, in the form of `foldText`. */
 function buildSearchText(label: string, party: Party): string {
   const { name, company, phone, email, addressLine1, subdistrict, district, city, province, postcode } =
     party;
-  return [label, name, company, phone, email, addressLine1, subdistrict, district, city, province, postcode]
-    .filter((part) => part !== undefined)
-    .join(' ')
-    .toLowerCase();
+  const parts = [
+    label,
+    name,
+    company,
+    phone,
+    email,
+    addressLine1,
+    subdistrict,
+    district,
+    city,
+    province,
+    postcode,
+  ];
+  return foldText(parts.filter((part) => part !== undefined).join(' '));
 }
 
 /** Inserts an entry; undefined when the address book has the same address of this kind. */

@@ -81,6 +81,7 @@ export { readListFile } from './upload/list/read-list-file.ts';
 export { readTemplateFile, type TemplateSheet } from './upload/list/read-template-file.ts';
 export type { Concept as UploadConcept } from './upload/map/header-concepts.ts';
 export { createHeaderMatcher } from './upload/map/header-matcher.ts';
+export { findObjection } from './upload/map/value-evidence.ts';
 export { parseHeader, type ParsedHeader } from './upload/map/parse-header.ts';
 export { readPartyCells } from './upload/list/read-party-cells.ts';
 export { readSheets } from './upload/read/read-sheets.ts';

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
 import { queryPage, type Page } from '../../db/json-text.ts';
-import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { foldedPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { resolveOrderSearch } from '../orders/index.ts';
 
 /** SQL of the open requests to partner `$1`: cancellations, reversals and disputed reweighs. */
@@ -51,7 +51,7 @@ export async function readRequestsPage(
   return queryPage<PartnerRequest>(tx, `partner-requests-${direction}`, text, [
     partnerId,
     kind ?? null,
-    containsPattern(await resolveOrderSearch(tx, search)),
+    foldedPattern(await resolveOrderSearch(tx, search)),
     orderId,
     perPage,
     page,

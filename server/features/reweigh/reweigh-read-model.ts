@@ -1,7 +1,7 @@
 import type { QueryOf } from '@portal/contract/core';
 import type { listReweighs, listPartnerReweighs, ReweighDetails } from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
-import { containsPattern, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, foldedPattern, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { resolveOrderSearch } from '../orders/index.ts';
 import { getAllowedActions } from './reweigh-rules.ts';
@@ -46,7 +46,7 @@ function pageSql(scope: string, sort: string, descending: boolean): string {
 }
 
 async function toSearchPattern(tx: Transaction, search: string | undefined): Promise<string | null> {
-  return containsPattern(await resolveOrderSearch(tx, search));
+  return foldedPattern(await resolveOrderSearch(tx, search));
 }
 
 /** One page of the client's reweighs. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { readCodesFile } from './read-codes-file.ts';
+import { chooseCodes, readCodeColumns, type CodeColumn } from './read-codes-file.ts';
 import { readJourney, lookUpCodes, readPublicJourney } from './tracking-read-model.ts';
 
 interface TrackingDeps {
@@ -24,8 +24,8 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
     bind(trackOrders, ({ body, context }) => lookUpOrders(context, body.codes)),
     bind(trackFile, async ({ upload, context }) => {
       const file = await upload();
-      const codes = isRefusal(file) ? file : await readCodesFile(file);
-      return isRefusal(codes) ? codes : lookUpOrders(context, codes);
+      const columns = isRefusal(file) ? file : await readCodeColumns(file);
+      return isRefusal(columns) ? columns : lookUpColumns(context, columns);
     }),
     bind(trackPublicly, ({ params }) =>
       database.withoutTenant(async (tx) => {
@@ -38,5 +38,17 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
 
 async function lookUpOrders(context: RequestContext, codes: readonly string[]) {
   const value = await context.inTenant((tx) => lookUpCodes(tx, context.caller.client?.id ?? null, codes));
+  return isRefusal(value) ? value : { value };
+}
+
+async function lookUpColumns(context: RequestContext, columns: readonly CodeColumn[]) {
+  const clientId = context.caller.client?.id ?? null;
+  const value = await context.inTenant(async (tx) => {
+    const codes = await chooseCodes(columns, async (sample) => {
+      const orders = await lookUpCodes(tx, clientId, sample);
+      return new Set(orders.flatMap(({ code, order }) => (order === null ? [] : [code])));
+    });
+    return isRefusal(codes) ? codes : lookUpCodes(tx, clientId, codes);
+  });
   return isRefusal(value) ? value : { value };
 }

@@ -247,4 +247,24 @@ describe('trackFile', () => {
     expect(await lookUpRefusedFile('Order code\n-\n')).toBe('unreadable_file');
     expect(await lookUpRefusedFile('Colour\nblue\n')).toBe('unreadable_file');
   });
+
+  test('looks up the column whose cells are codes of the caller, whatever its header, and never links', async () => {
+    const [client, partner] = [await world.client(), await world.partner()];
+    const order = await createTestOrder(client, partner, 1);
+    const viewer = await client.as('CLIENT_VIEWER');
+    const lookUpFile = async (header: string, cells: readonly string[]) => {
+      const file = { name: 'codes.csv', bytes: Buffer.from(`${header}\n${cells.join(';')}`) };
+      return (await viewer.call(trackFile, { file })).answer.value.map(({ code, order: match }) => [
+        code,
+        match?.id,
+      ]);
+    };
+    const match = [[order.orderCode, order.id]];
+    const link = 'https://carrier.example/t?ref=1';
+    expect(await lookUpFile('numero_commande;lien_tracking', [order.orderCode, link])).toEqual(match);
+    expect(await lookUpFile('Order code;Sendung', ['UNKNOWN-1', order.orderCode])).toEqual(match);
+    expect(await lookUpFile('Order code;lien_tracking', ['UNKNOWN-1', link])).toEqual([
+      ['UNKNOWN-1', undefined],
+    ]);
+  });
 });

@@ -105,7 +105,27 @@ test('codes of the table of statuses are reported, the others that are known are
 test.each([
   ['SGSIN', { year: null, month: 11, day: 30, hour: 14, minute: 5 }, '2026-11-30T06:05:00.000Z'],
   ['IDDPS', { year: 2026, month: 11, day: 30, hour: 14, minute: 5 }, '2026-11-30T06:05:00.000Z'],
-  ['THBKK', { year: null, month: 1, day: 0, hour: 23, minute: 50 }, '2026-12-31T16:50:00.000Z'],
+  [
+    'THBKK',
+    { year: null, month: 1, day: 1, hour: 23, minute: 50, dayChange: -1 },
+    '2026-12-31T16:50:00.000Z',
+  ],
+  [
+    'THBKK',
+    { year: null, month: 12, day: 31, hour: 2, minute: 10, dayChange: 1 },
+    '2026-12-31T19:10:00.000Z',
+  ],
 ])('a time at %s without a year is the closest one in its time zone', (port, time, instant) => {
   expect(resolveAirportTime(time, findTimeZone(port) ?? '', NOW)?.toISOString()).toBe(instant);
+});
+
+test.each([
+  [{ year: null, month: 2, day: 29 }, '2026-11-30T00:00:00Z', undefined],
+  [{ year: null, month: 2, day: 29 }, '2028-03-02T00:00:00Z', '2028-02-29T06:05:00.000Z'],
+  [{ year: null, month: 2, day: 29 }, '2029-01-02T00:00:00Z', '2028-02-29T06:05:00.000Z'],
+  [{ year: 2027, month: 2, day: 29 }, '2027-03-02T00:00:00Z', undefined],
+  [{ year: null, month: 11, day: 31 }, '2026-11-30T00:00:00Z', undefined],
+])('the day of %j is one of a year that has it, or none (now: %s)', (date, now, instant) => {
+  const time = { ...date, hour: 14, minute: 5 };
+  expect(resolveAirportTime(time, 'Asia/Singapore', new Date(now))?.toISOString()).toBe(instant);
 });

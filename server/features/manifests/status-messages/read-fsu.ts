@@ -87,7 +87,6 @@ function readTime(
     return { ...date, hour: Number(hour), minute: Number(minute) };
   const [, actualHour, actualMinute, dayChange = ''] = actual ?? [];
   if (actualHour === undefined) return null;
-  // A day beyond the end of the month is one of the next month.
-  const changedDay = date.day + (DAY_CHANGES[dayChange] ?? 0);
-  return { ...date, day: changedDay, hour: Number(actualHour), minute: Number(actualMinute) };
+  const time = { ...date, hour: Number(actualHour), minute: Number(actualMinute) };
+  return dayChange === '' ? time : { ...time, dayChange: DAY_CHANGES[dayChange] ?? 0 };
 }

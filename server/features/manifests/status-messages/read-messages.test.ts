@@ -41,7 +41,7 @@ test('the statuses of a file with several messages and telex headers are read wi
 
 test.each([
   ['30NOV1405', '/A1410', { day: 30, month: 11, hour: 14, minute: 5 }],
-  ['30NOV', '/A2350-P', { day: 29, month: 11, hour: 23, minute: 50 }],
+  ['30NOV', '/A2350-P', { day: 30, month: 11, hour: 23, minute: 50, dayChange: -1 }],
   ['30NOV', '/S1410', undefined],
   ['30ABC1405', '', undefined],
   ['31NOV1405', '', undefined],

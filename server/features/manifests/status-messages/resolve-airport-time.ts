@@ -32,16 +32,22 @@ export function findTimeZone(port: string): string | undefined {
   return ZONES[port] ?? ZONES[port.slice(0, 2)];
 }
 
-/** The instant of a time at an airport; without a year, the one closest to `now`. Undefined for a time that does not exist. */
+/** The instant of a time at an airport; without a year, the one closest to `now`. Undefined for a time or day that does not exist. */
 export function resolveAirportTime(time: AirportTime, timeZone: string, now: Date): Date | undefined {
-  if (time.month < 1 || time.month > 12 || time.hour > 23 || time.minute > 59 || time.day > 34)
-    return undefined;
+  const { month, day, hour, minute, dayChange = 0 } = time;
+  if (hour > 23 || minute > 59) return undefined;
   const thisYear = now.getUTCFullYear();
   const years = time.year === null ? [thisYear - 1, thisYear, thisYear + 1] : [time.year];
-  const instants = years.map((year) =>
-    toInstant(Date.UTC(year, time.month - 1, time.day, time.hour, time.minute), timeZone),
-  );
+  const instants = years
+    .filter((year) => isDayOfYear(year, month, day))
+    .map((year) => toInstant(Date.UTC(year, month - 1, day + dayChange, hour, minute), timeZone));
   const distance = (instant: number) => Math.abs(instant - now.getTime());
-  const closest = instants.reduce((left, right) => (distance(right) < distance(left) ? right : left));
-  return new Date(closest);
+  const [closest] = instants.toSorted((left, right) => distance(left) - distance(right));
+  return closest === undefined ? undefined : new Date(closest);
+}
+
+/** 29 February exists in leap years only. */
+function isDayOfYear(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -8,12 +8,14 @@ export interface AirportTime {
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
+  /** Days from this day to that of the time: an arrival of the next day is written as `A0210-N`. */
+  readonly dayChange?: number;
 }
 
 /** Code of a discrepancy. */
 export const DISCREPANCY = /^[A-Z]{4}$/;
 
-/** Whether a month, from 1, has a day; February has 29. */
+/** Whether a month, from 1, has a day in some year; February has 29. */
 export function hasDay(month: number, day: number): boolean {
   return day >= 1 && day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }

@@ -1,6 +1,7 @@
 import { parseSscc, toCurrentIncoterm, toOrderSearchText, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
-import { containsPattern } from '../../../db/page-statement.ts';
+import { containsPattern, foldedPattern } from '../../../db/page-statement.ts';
+import { buildSearchMatch } from './search-match.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
 import { INCOTERM_SQL } from '../store/field-columns.ts';
 import { buildScorecardCondition } from './scorecard-filter.ts';
@@ -24,7 +25,7 @@ export interface SqlConditions {
 /**
  * The client's order filter as SQL; `$1` is the client id. With null as the client, over all orders that row-level
  * security shows. `createdFrom` and `createdTo` are whole days of `timeZone` (IANA), both inclusive. Parts of any code are
- * matched with `search_text`, which has the trigram index.
+ * matched with `search_text`, which has the trigram index, and so are name, company, phone, e-mail and postcode of the consignee.
  */
 export function buildOrderConditions(
   ...args:
@@ -43,32 +44,33 @@ export function buildOrderConditions(
   const addEquals = (column: string, value: string | undefined) => {
     if (value !== undefined) conditions.push(`o.${column} = ${addValue(value)}`);
   };
-  const addCodeMatch = (code: string | undefined, column?: string) => {
+  const addCodeMatch = (code: string | undefined, column: string) => {
     if (code === undefined) return;
-    const pattern = containsPattern(code);
-    conditions.push(`o.search_text like ${addValue(pattern)}`);
-    if (column !== undefined) conditions.push(`lower(o.${column}) like ${addValue(pattern)}`);
+    const pattern = addValue(foldedPattern(code));
+    conditions.push(`o.search_text like ${pattern}`, `fold_text(o.${column}) like ${pattern}`);
   };
   /** Orders with the SSCC, or with a code that contains the text. */
   const addSsccMatch = (sscc: string, text: string) => {
     conditions.push(`o.id in (select x.id from orders x
-        where x.client_id = ${clientSql} and x.search_text like ${addValue(containsPattern(text))}
+        where x.client_id = ${clientSql} and x.search_text like ${addValue(foldedPattern(text))}
       union all select s.order_id from order_ssccs s where s.client_id = ${clientSql} and s.sscc = ${addValue(sscc)})`);
   };
   /** A piece code and the barcode of a label version, also the beginning of one, are matched as their order code. */
-  const addScanMatch = (text: string | undefined, column?: string) => {
+  const addOrderCodeMatch = (text: string | undefined) => {
     const sscc = text === undefined ? undefined : parseSscc(text);
     if (text !== undefined && sscc !== undefined) addSsccMatch(sscc, text);
-    else addCodeMatch(text === undefined ? undefined : toOrderSearchText(text), column);
+    else addCodeMatch(text === undefined ? undefined : toOrderSearchText(text), 'order_code');
   };
-  const addTextMatch = (columnSql: string, text: string | undefined) => {
-    if (text !== undefined) conditions.push(`${columnSql} like ${addValue(containsPattern(text))}`);
+  const addSearch = (text: string | undefined) => {
+    const sscc = text === undefined ? undefined : parseSscc(text);
+    if (text !== undefined && sscc !== undefined) addSsccMatch(sscc, text);
+    else if (text !== undefined) conditions.push(buildSearchMatch('o.search_text', text, addValue));
   };
   const toMidnightSql = (day: string, days: number) =>
     `(${addValue(day)}::date + ${days})::timestamp at time zone ${addValue(timeZone)}`;
 
-  addScanMatch(filter.search);
-  addScanMatch(filter.orderCode, 'order_code');
+  addSearch(filter.search);
+  addOrderCodeMatch(filter.orderCode);
   addCodeMatch(filter.customerOrderCode, 'customer_order_code');
   addEquals('stage', filter.stage);
   addEquals('origin_country', filter.originCountry);
@@ -77,8 +79,10 @@ export function buildOrderConditions(
   addEquals('destination_port_id', filter.destinationPortId);
   addEquals('customer_id', filter.customerId);
   addEquals('payment_type', filter.paymentType);
-  addTextMatch('o.consignee_search', filter.consigneeName);
-  addTextMatch('lower(o.status_remarks)', filter.remarks);
+  if (filter.consigneeName !== undefined)
+    conditions.push(`o.consignee_search like ${addValue(foldedPattern(filter.consigneeName))}`);
+  if (filter.remarks !== undefined)
+    conditions.push(`lower(o.status_remarks) like ${addValue(containsPattern(filter.remarks))}`);
   if (filter.terminalStatus !== undefined) conditions.push(`o.terminal = ${addValue(filter.terminalStatus)}`);
   if (filter.printable !== undefined)
     conditions.push(filter.printable ? IS_PRINTABLE_SQL : `not (${IS_PRINTABLE_SQL})`);

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@portal/contract/core';
-import { parseSscc, toOrderSearchText } from '@portal/contract/orders';
+import { parseSscc } from '@portal/contract/orders';
 import type { listPartnerOrders } from '@portal/contract/partner-orders';
-import { containsPattern } from '../../../db/page-statement.ts';
+import { foldedPattern } from '../../../db/page-statement.ts';
 import { toStoredStatuses } from '../store/partner-view.ts';
 import { buildOrderConditions, type SqlConditions } from './order-filter.ts';
+import { buildSearchMatch } from './search-match.ts';
 
 /** The orders of a partner: of one client, or with null of all its clients. */
 export interface PartnerScope {
@@ -75,13 +76,16 @@ const HAS_OVERDUE_REPORT = `not o.terminal and exists (select 1 from ${PARTNER_L
       from order_events h where h.client_id = o.client_id and h.order_id = o.id and h.status = 'HANDED_OVER'
         and h.service_type <> 'ORDER') < now() - interval '24 hours')`;
 
+/** `search_text` of an order without the tracking numbers of its legs. */
+const OWN_WORDS = `fold_text(concat_ws(' ', o.order_code, o.customer_order_code, o.awb_number, o.hawb_number)) || ' '
+  || party_search_words(o.parties -> 'consignee')`;
+
 /** Condition: a search does not match by the tracking number of another partner's leg alone, which `search_text` has too. */
 function buildOwnMatch(search: string, addValue: (value: unknown) => string): string {
   const sscc = parseSscc(search);
-  const pattern = addValue(containsPattern(sscc === undefined ? toOrderSearchText(search) : search));
   const matches = [
-    `lower(concat_ws(' ', o.order_code, o.customer_order_code, o.awb_number, o.hawb_number)) like ${pattern}`,
-    `exists (select 1 from ${PARTNER_LEGS_SQL} and lower(l.external_tracking) like ${pattern})`,
+    buildSearchMatch(`(${OWN_WORDS})`, search, addValue),
+    `exists (select 1 from ${PARTNER_LEGS_SQL} and fold_text(l.external_tracking) like ${addValue(foldedPattern(search))})`,
   ];
   if (sscc !== undefined) {
     matches.push(`exists (select 1 from order_ssccs s

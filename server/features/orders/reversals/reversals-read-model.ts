@@ -3,7 +3,7 @@ import type { listReversals, Reversal, ReversalGroup } from '@portal/contract/or
 import type { Transaction } from '../../../db/database.ts';
 import { queryPage, type Page } from '../../../db/json-text.ts';
 import { sql } from '../../../db/sql.ts';
-import { containsPattern, pageStatement } from '../../../db/page-statement.ts';
+import { foldedPattern, pageStatement } from '../../../db/page-statement.ts';
 import { resolveOrderSearch } from '../store/order-lookup.ts';
 import { REVERSAL_JSON, toReversal, type ReversalRecord } from './reversal-record.ts';
 
@@ -37,7 +37,7 @@ export async function listClientReversals(
     tx,
     `reversals-${direction}-${group ?? 'all'}`,
     text,
-    [clientId, containsPattern(await resolveOrderSearch(tx, search)), perPage, page],
+    [clientId, foldedPattern(await resolveOrderSearch(tx, search)), perPage, page],
   );
   return { ...result, data: result.data.map(({ reversal }) => toReversal(reversal, 'CLIENT')) };
 }

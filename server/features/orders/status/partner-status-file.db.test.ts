@@ -156,3 +156,12 @@ test('a status that the leg does not have is refused, and so are users of client
     statuses.push((await caller.call(savePartnerStatusCode, { params, body })).status);
   expect(statuses).toEqual([403, 403, 404]);
 });
+
+test('a column of links is not read as the order code, and one of statuses needs no header for it', async () => {
+  const { order, upload } = await createScenario();
+  const text = [
+    'Tracking,Order number,Zustand,Time',
+    `https://carrier.example/t?ref=1,${order.orderCode},Picked up,${toBangkokTime(5)}`,
+  ].join('\n');
+  expect(summarise(await upload({ text }))).toEqual(['ok']);
+});

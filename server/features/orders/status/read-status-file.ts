@@ -11,7 +11,8 @@ import { detail, reason, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
-import { readListFile } from '../upload/list/read-list-file.ts';
+import { readListFile, type ListFile } from '../upload/list/read-list-file.ts';
+import { findObjection } from '../upload/map/value-evidence.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
 
 /** Header texts by column. */
@@ -28,6 +29,34 @@ const COLUMN_HEADERS = {
   receiverName: /^(received by|receiver( name)?|recipient( name)?|signed by|name of receiver)$/,
   deliveryCode: /^(delivery (code|otp|pin)|otp|one ?time code)$/,
 } as const;
+
+type ColumnName = keyof typeof COLUMN_HEADERS;
+
+/** The columns by their headers, unless their cells are of another kind; without a header for it, statuses by their cells. */
+function findColumns({ header, rows }: ListFile): ReadonlyMap<ColumnName, number> {
+  const texts = header.map((name) => parseHeader(name).text);
+  const readColumn = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
+  const columns = new Map<ColumnName, number>();
+  for (const name of Object.keys(COLUMN_HEADERS) as ColumnName[]) {
+    const field = name === 'code' ? 'customerOrderCode' : 'consigneeCity';
+    const index = texts.findIndex(
+      (text, at) => COLUMN_HEADERS[name].test(text) && findObjection(field, readColumn(at)) === undefined,
+    );
+    if (index >= 0) columns.set(name, index);
+  }
+  if (!columns.has('status')) {
+    const index = header.findIndex((_, at) => areStatuses(readColumn(at)));
+    if (index >= 0) columns.set('status', index);
+  }
+  return columns;
+}
+
+/** Whether most texts are labels of statuses of the portal. */
+function areStatuses(cells: readonly string[]): boolean {
+  const texts = cells.filter((cell) => cell !== '');
+  const statuses = texts.filter((text) => STATUS_BY_LABEL.has(normalizeText(text)));
+  return statuses.length > 0 && statuses.length >= texts.length * 0.6;
+}
 
 /** How the times of a status file are read. */
 interface StatusFileTimes {
@@ -48,14 +77,13 @@ export async function readStatusFile(
 ): Promise<StatusUpdateInput[] | Refusal> {
   const list = await readListFile(upload, MAX_STATUS_ROWS);
   if (isRefusal(list)) return list;
-  const headerTexts = list.header.map((header) => parseHeader(header).text);
-  const findColumn = (name: keyof typeof COLUMN_HEADERS) =>
-    headerTexts.findIndex((text) => COLUMN_HEADERS[name].test(text));
-  if (findColumn('code') < 0 || findColumn('status') < 0) {
+  const columns = findColumns(list);
+  const findColumn = (name: ColumnName) => columns.get(name) ?? -1;
+  if (!columns.has('code') || !columns.has('status')) {
     return refuse('status.missing_columns', {}, { details: [detail('file', 'status.missing_columns')] });
   }
   return list.rows.map(({ number, cells }) => {
-    const getCell = (name: keyof typeof COLUMN_HEADERS, maxLength: number) =>
+    const getCell = (name: ColumnName, maxLength: number) =>
       (cells[findColumn(name)] ?? '').slice(0, maxLength);
     const time = getCell('time', 40);
     const at = time === '' ? now : parseLocalTime(time, timeZone);

@@ -251,6 +251,22 @@ test('pounds are read as grams', () => {
 
 const FREIGHT_TABLE = new URL('../../../../../shared/data/orders/brunel_FreightRates.csv', import.meta.url);
 
+test('columns of links and of yes and no are no prices and no minimum', () => {
+  const sheet = toSheet(
+    '',
+    'From;To;Weight from (kg);Rate;Minimum;Price per kg;Min charge',
+    'SGSIN;MYKUL;0;https://rates.example/1;yes;2.50;12.00',
+    'SGSIN;MYKUL;45;https://rates.example/2;no;2.10;12.00',
+  );
+  expect(suggestMapping([sheet]).columns).toEqual([
+    { header: 'From', field: 'origin' },
+    { header: 'To', field: 'destination' },
+    { header: 'Weight from (kg)', field: 'fromWeight' },
+    { header: 'Price per kg', field: 'perUnit' },
+    { header: 'Min charge', field: 'minimum' },
+  ]);
+});
+
 describe.skipIf(!existsSync(FREIGHT_TABLE))('the freight table of an audit', () => {
   test('becomes cards of each carrier; all rows are read', async () => {
     const bytes = readFileSync(FREIGHT_TABLE);

@@ -5,6 +5,7 @@ import {
   chooseDecimalMark,
   countDecimalMarks,
   createMarkEvidence,
+  findObjection,
   isCellError,
   parseCurrency,
   parseHeader,
@@ -131,10 +132,11 @@ function suggestColumns(table: FileSheet, shape?: RateFileShape): Map<string, Ra
   const columns = new Map<string, RateFileField>();
   const header = getHeader(table);
   const isPostcodeList = listsPostcodes(table);
-  for (const name of header) {
+  for (const [index, name] of header.entries()) {
     const isZoneName = isPostcodeList && ZONE_NAME.test(normalizeText(name));
     const field = name === '' ? undefined : isZoneName ? 'zoneName' : matchField(name);
-    if (field !== undefined && ![...columns.values()].includes(field)) columns.set(name, field);
+    if (field === undefined || [...columns.values()].includes(field)) continue;
+    if (!isOtherKind(field, listCells(rows, index))) columns.set(name, field);
   }
   const mapped = () => [...columns.values()];
   const canHaveZones =
@@ -175,6 +177,24 @@ function matchField(name: string): RateFileField | undefined {
 /** The filled rows below the header. */
 export function listRowsBelow({ rows, headerRow }: Pick<FileSheet, 'rows' | 'headerRow'>): SheetRow[] {
   return headerRow === null ? [] : rows.filter(({ row }) => row > headerRow);
+}
+
+/** Fields of rates and the kind of values they have, as fields of order files. */
+const AMOUNT_FIELDS: ReadonlySet<RateFileField> = new Set([
+  ...PRICE_FIELDS,
+  'minimum',
+  'fuel',
+  'areaFee',
+  'areaPerKg',
+  'fromWeight',
+  'toWeight',
+  'daysMin',
+  'daysMax',
+]);
+
+/** Whether the values of a column are of another kind than the field, such as links or yes and no. */
+function isOtherKind(field: RateFileField, cells: readonly string[]): boolean {
+  return findObjection(AMOUNT_FIELDS.has(field) ? 'itemValue' : 'consigneeCity', cells) !== undefined;
 }
 
 function isWeightColumn(rows: readonly SheetRow[], index: number): boolean {

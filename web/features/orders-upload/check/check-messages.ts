@@ -40,6 +40,15 @@ export const checkMessages = defineMessages('upload-check', {
   leftOut_TOTAL: '{count, plural, one {# row with a total} other {# rows with totals}}',
   leftOut_NOTE: '{count, plural, one {# note} other {# notes}}',
   leftOut_CANCELLED: '{count, plural, one {# row of a cancelled order} other {# rows of cancelled orders}}',
+  leftOut_REFUNDED: '{count, plural, one {# row of a refunded order} other {# rows of refunded orders}}',
+  leftOut_RETURNED: '{count, plural, one {# row of a returned order} other {# rows of returned orders}}',
+  leftOut_FAILED: '{count, plural, one {# row of a failed order} other {# rows of failed orders}}',
+  leftOut_SHIPPED:
+    '{count, plural, one {# row that is shipped already} other {# rows that are shipped already}}',
+  leftOut_STATUS:
+    '{count, plural, one {# row with a status that you leave out} other {# rows with a status that you leave out}}',
+  leftOut_NO_SHIPPING:
+    '{count, plural, one {# item that is not shipped, such as a gift card} other {# items that are not shipped, such as gift cards}}',
   leftOutRows: '{count, plural, one {(row {list})} other {(rows {list})}}',
   leftOutRowsMore: '(rows {list} and more)',
   errors: 'Errors',

@@ -15,7 +15,7 @@ import { useCurrencies } from '../../reference-data/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { hasValueMap, type ColumnOption } from './mapping-draft.ts';
-import { ValueMap } from './value-map.tsx';
+import { ColumnWords } from './column-words.tsx';
 
 interface ColumnOptionsProps {
   readonly column: ColumnMapping;
@@ -40,7 +40,10 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
   const t = useMessages(columnsMessages);
   const field = getUploadField(column.field);
   const { kind } = field;
-  const getQuestion = (option: OpenColumnQuestion['option'], text: (likely: string | null) => string) => {
+  const getQuestion = (
+    option: Exclude<OpenColumnQuestion['option'], 'values'>,
+    text: (likely: string | null) => string,
+  ) => {
     const question = questions.find((candidate) => candidate.option === option);
     return question === undefined || column[option] !== undefined ? undefined : text(question.likely);
   };
@@ -90,9 +93,11 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
         />
       )}
       {hasValueMap(field) && (
-        <ValueMap
+        <ColumnWords
           key={field.key}
           field={field}
+          name={name}
+          words={questions.find(({ option }) => option === 'values')?.words ?? []}
           values={column.values ?? {}}
           knownWords={knownWords}
           onChange={(values) => onOptionChange('values', values)}

@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import {
+  isQuestionOpen,
   isUploadFieldKey,
   type ColumnMapping,
   type ColumnSuggestion,
@@ -37,6 +38,9 @@ interface ColumnRowProps {
     key: Key,
     value: ColumnMapping[Key],
   ) => void;
+  /** Whether the user left the column out although its values seem to be for a field. */
+  readonly isLeftOut: boolean;
+  readonly onLeaveOut: (index: number) => void;
 }
 
 const MIN_CONFIDENCE = 0.6;
@@ -44,13 +48,27 @@ const NO_QUESTIONS: ColumnSuggestion['questions'] = [];
 
 /** One column of the file: its header, first values, field, options and confidence. */
 export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
-  const { suggestion, mapping, sameFieldHeader, unknownWords, onFieldChange, onOptionChange } = props;
+  const {
+    suggestion,
+    mapping,
+    sameFieldHeader,
+    unknownWords,
+    onFieldChange,
+    onOptionChange,
+    isLeftOut,
+    onLeaveOut,
+  } = props;
   const t = useMessages(columnsMessages);
   const getFieldName = useFieldName();
   const { index, header } = suggestion;
   const name = header.trim() === '' ? t('noHeader', { number: index + 1 }) : header;
-  const { tone, labelKey } = describeConfidence(suggestion, mapping);
+  const candidate = mapping === undefined && !isLeftOut ? suggestion.candidate : null;
+  const { tone, labelKey } =
+    candidate === null
+      ? describeConfidence(suggestion, mapping)
+      : ({ tone: 'warning', labelKey: 'review' } as const);
   const isName = mapping?.field.endsWith('Name') === true;
+  const isStatus = mapping?.field.endsWith('Status') === true;
   return (
     <tr className={classes.row}>
       <th scope="row" className={classes.source}>
@@ -73,6 +91,17 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
             onFieldChange({ index, header }, key !== null && isUploadFieldKey(key) ? key : undefined)
           }
         />
+        {candidate !== null && (
+          <div role="group" aria-label={name} className={classes.candidate}>
+            <span>{t('candidate', { field: getFieldName(candidate) })}</span>
+            <Button size="compact-sm" onClick={() => onFieldChange({ index, header }, candidate)}>
+              {t('useCandidate', { column: name })}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => onLeaveOut(index)}>
+              {t('leaveOutCandidate', { column: name })}
+            </Button>
+          </div>
+        )}
         {mapping !== undefined && (
           <ColumnOptions
             column={mapping}
@@ -82,7 +111,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
             onOptionChange={(key, value) => onOptionChange(index, key, value)}
           />
         )}
-        {sameFieldHeader !== undefined && mapping !== undefined && (
+        {sameFieldHeader !== undefined && mapping !== undefined && !isStatus && (
           <span className={classes.reason}>
             {t(isName ? 'joined' : 'alsoFrom', { column: sameFieldHeader })}
           </span>
@@ -105,7 +134,7 @@ function describeConfidence(
       ? { tone: 'ended', labelKey: 'notUsed' }
       : { tone: 'info', labelKey: 'setByYou' };
   if (mapping === undefined) return { tone: 'ended', labelKey: 'notUsed' };
-  const isUndecided = suggestion.questions.some(({ option }) => mapping[option] === undefined);
+  const isUndecided = suggestion.questions.some((question) => isQuestionOpen(question, mapping));
   if (suggestion.confidence < MIN_CONFIDENCE || isUndecided) return { tone: 'warning', labelKey: 'review' };
   return { tone: 'success', labelKey: 'sure' };
 }

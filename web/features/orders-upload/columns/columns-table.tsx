@@ -6,10 +6,12 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { ColumnRow, type ShownSuggestion } from './column-row.tsx';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
-import { setColumnField, setColumnOption } from './mapping-draft.ts';
+import { leaveOutColumn, setColumnField, setColumnOption } from './mapping-draft.ts';
+
+type BatchColumns = Pick<BatchDetails, 'header' | 'suggestion' | 'errors'>;
 
 interface ColumnsTableProps {
-  readonly batch: BatchDetails;
+  readonly batch: BatchColumns;
   readonly mapping: UploadMapping;
   readonly onChange: (update: (current: UploadMapping) => UploadMapping) => void;
 }
@@ -39,6 +41,10 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
   );
   const onOptionChange = useCallback<Parameters<typeof ColumnRow>[0]['onOptionChange']>(
     (index, key, value) => onChange((current) => setColumnOption(current, index, key, value)),
+    [onChange],
+  );
+  const onLeaveOut = useCallback(
+    (index: number) => onChange((current) => leaveOutColumn(current, index)),
     [onChange],
   );
   return (
@@ -74,6 +80,8 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
               unknownWords={getUnknownWords(batch, suggestion.header)}
               onFieldChange={onFieldChange}
               onOptionChange={onOptionChange}
+              isLeftOut={mapping.leftOutColumns?.includes(suggestion.index) === true}
+              onLeaveOut={onLeaveOut}
             />
           ))}
         </tbody>
@@ -84,7 +92,16 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
 }
 
 function createEmptySuggestion(header: string, index: number): ShownSuggestion {
-  return { index, header, samples: [], mapping: null, confidence: 0, reason: null, questions: [] };
+  return {
+    index,
+    header,
+    samples: [],
+    mapping: null,
+    confidence: 0,
+    reason: null,
+    candidate: null,
+    questions: [],
+  };
 }
 
 /** The header of an earlier column with the same field and slot. */
@@ -97,11 +114,11 @@ function findSameFieldHeader({ columns }: UploadMapping, index: number): string 
   )?.header;
 }
 
-const unknownWordsByBatch = new WeakMap<BatchDetails, Map<string, readonly string[]>>();
+const unknownWordsByBatch = new WeakMap<BatchColumns, Map<string, readonly string[]>>();
 const NO_WORDS: readonly string[] = [];
 
 /** Returns the same array for the same batch and header, so that memoized rows do not render again. */
-function getUnknownWords(batch: BatchDetails, header: string): readonly string[] {
+function getUnknownWords(batch: BatchColumns, header: string): readonly string[] {
   let byHeader = unknownWordsByBatch.get(batch);
   if (byHeader === undefined) {
     byHeader = new Map();

@@ -36,6 +36,11 @@ export function setColumnField(
   return { ...mapping, columns: [...otherColumns, updated].sort((a, b) => a.index - b.index) };
 }
 
+/** Answers that a column is left out although its values seem to be for a field. */
+export function leaveOutColumn(mapping: UploadMapping, index: number): UploadMapping {
+  return { ...mapping, leftOutColumns: [...new Set([...(mapping.leftOutColumns ?? []), index])] };
+}
+
 export type ColumnOption = 'weightUnit' | 'lengthUnit' | 'currency' | 'dateOrder' | 'decimal' | 'values';
 
 /** Sets an option of a column; undefined removes it, so that the values of the file decide. */
@@ -78,5 +83,5 @@ export function removeEmptyDefaults(mapping: UploadMapping): UploadMapping {
 
 /** Whether the column of a field can translate the words of the file with `values`. */
 export function hasValueMap({ kind }: Pick<UploadField, 'kind'>): boolean {
-  return kind === 'enum' || kind === 'country' || kind === 'currency' || kind === 'port';
+  return kind === 'enum' || kind === 'status' || kind === 'country' || kind === 'currency' || kind === 'port';
 }

@@ -4,9 +4,11 @@ import {
   type Batch,
   type BatchDetails,
   type BatchOrder,
+  type OpenColumnQuestion,
   type listBatches,
   type listBatchOrders,
   type RowError,
+  type WordCount,
 } from '@portal/contract/orders';
 import { restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
@@ -14,6 +16,7 @@ import { containsPattern, isoUtc, pageStatement } from '../../../../db/page-stat
 import { queryPage, type Page } from '../../../../db/json-text.ts';
 import { IS_PRINTABLE_SQL } from '../../list/printable-sql.ts';
 import { restoreRowError, type StoredRowError } from '../build/row-error.ts';
+import type { StoredSurvey } from '../survey/stored-survey.ts';
 import type { StoredSuggestion } from './batch-store.ts';
 
 /** Errors in the details of a batch; all of them are read with its orders, by page. */
@@ -38,7 +41,7 @@ const BATCH_JSON = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'sour
   'finishedAt', ${isoUtc('b.finished_at')}, 'version', b.version`;
 
 const BATCH_DETAILS_JSON = `${BATCH_JSON}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion,
-  'hasSavedMapping', b.has_saved_mapping,
+  'hasSavedMapping', b.has_saved_mapping, 'words', b.survey -> 'words',
   'leftOutRows', coalesce(b.survey -> 'leftOutRows', '[]'), 'errors', coalesce((select json_agg(error) from (
     select error from (select errors from batch_orders r where r.client_id = $1 and r.batch_id = b.id and r.state = 'FAULTY'
         order by ordinal limit ${MAX_ERRORS_IN_DETAILS}) faulty,
@@ -53,6 +56,7 @@ interface StoredDetails extends Omit<BatchDetails, 'failure' | 'suggestion' | 'e
   readonly failure: StoredReason | null;
   readonly suggestion: StoredSuggestion | null;
   readonly errors: readonly StoredRowError[];
+  readonly words: StoredSurvey['words'] | null;
 }
 
 interface StoredBatchOrder extends Omit<BatchOrder, 'errors' | 'warnings' | 'pieceCodes'> {
@@ -67,18 +71,33 @@ function toBatch(batch: StoredBatchItem): Batch {
 }
 
 function toDetails(batch: StoredDetails): BatchDetails {
-  const { failure, suggestion, errors } = batch;
+  const { failure, suggestion, errors, words, ...details } = batch;
   return {
-    ...batch,
+    ...details,
     failure: failure && restoreReason(failure),
     suggestion: suggestion && {
       ...suggestion,
       // Batches of earlier versions have none.
       table: suggestion.table ?? null,
-      columns: suggestion.columns.map((column) => ({ ...column, reason: restoreReason(column.reason) })),
+      columns: suggestion.columns.map((column) => ({
+        ...column,
+        reason: restoreReason(column.reason),
+        candidate: column.candidate ?? null,
+        questions: addSurveyedWords(column.questions, words?.[column.index]),
+      })),
     },
     errors: errors.map(restoreRowError),
   };
+}
+
+/** The questions of a column, with the words of the checked file instead of those of its first rows. */
+function addSurveyedWords(
+  questions: readonly OpenColumnQuestion[],
+  words: readonly WordCount[] | undefined,
+): OpenColumnQuestion[] {
+  if (words === undefined) return [...questions];
+  const others = questions.filter(({ option }) => option !== 'values');
+  return [...others, { option: 'values', likely: null, words: [...words] }];
 }
 
 function toBatchOrder({ pieces, ...order }: StoredBatchOrder): BatchOrder {

@@ -194,10 +194,15 @@ async function* asOneBatch(rows: readonly TableRow[]) {
 }
 
 /** The stored survey of the whole file, with the order codes of these rows only. */
-function restoreSurvey({ survey }: StoredBatch, rows: readonly TableRow[], mapping: UploadMapping): Survey {
+function restoreSurvey(
+  { header, survey }: StoredBatch,
+  rows: readonly TableRow[],
+  mapping: UploadMapping,
+): Survey {
   const counts = new Map<string, number>();
   for (const code of readOrderCodes(rows, mapping)) counts.set(code, (counts.get(code) ?? 0) + 1);
   return {
+    header,
     rows: rows.length,
     countRows: (code) => counts.get(code) ?? 1,
     joinsRowsWithoutCode: survey?.joinsRowsWithoutCode ?? true,

@@ -101,3 +101,56 @@ test('rows sent as JSON with a weight without a unit are faulty, and numbers kee
   const created = (await caller.call(createBatch, { params: CROSS_BORDER, body: named })).answer.value;
   expect(created.counts.createdOrders).toBe(1);
 });
+
+const withServices = (services: readonly string[]) => {
+  const lines = createCsv(services.map((_, index) => createCells(`S-${index}`)))
+    .toString()
+    .split('\n');
+  return Buffer.from(
+    lines.map((line, index) => `${line},${index === 0 ? 'Shipping method' : services[index - 1]}`).join('\n'),
+  );
+};
+
+test('the answer for a word of the shop is remembered, and a new word of a later file is asked', async () => {
+  const caller = await admin();
+  const upload = async (services: readonly string[]) => {
+    const file = { name: 'shop.csv', bytes: withServices(services) };
+    const batch = (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+    const mapping = getSuggestedMapping(batch);
+    return { batch, mapping, open: findOpenQuestions(batch.suggestion?.columns ?? [], mapping) };
+  };
+  const first = await upload(['Free', 'Free', 'Express']);
+  const question = { index: 15, header: 'Shipping method', option: 'values' };
+  expect(first.open).toEqual([question]);
+  expect(first.batch.suggestion?.columns[15]?.questions).toEqual([
+    { option: 'values', likely: null, words: [{ word: 'Free', count: 2 }] },
+  ]);
+
+  const columns = first.mapping.columns.map((column) =>
+    column.index === 15 ? { ...column, values: { Free: 'EXPRESS' } } : column,
+  );
+  const params = { id: first.batch.id };
+  await caller.call(setBatchMapping, { params, body: { ...first.mapping, columns } });
+  await caller.call(importBatch, { params });
+
+  expect((await upload(['free', 'Express'])).open).toEqual([]);
+  const later = await upload(['Free', 'Slow boat']);
+  expect(later.mapping.columns.find(({ index }) => index === 15)?.values).toEqual({ Free: 'EXPRESS' });
+  expect(later.open).toEqual([question]);
+});
+
+test('a word below the first rows is a question of the checked file', async () => {
+  const caller = await admin();
+  const file = {
+    name: 'long.csv',
+    bytes: withServices([...Array<string>(200).fill('Express'), 'Slow boat']),
+  };
+  const batch = (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+  const mapping = getSuggestedMapping(batch);
+  expect(findOpenQuestions(batch.suggestion?.columns ?? [], mapping)).toEqual([]);
+  const params = { id: batch.id };
+  const checked = (await caller.call(setBatchMapping, { params, body: mapping })).answer.value;
+  expect(checked.suggestion?.columns[15]?.questions).toEqual([
+    { option: 'values', likely: null, words: [{ word: 'Slow boat', count: 1 }] },
+  ]);
+});

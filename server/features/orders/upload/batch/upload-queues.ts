@@ -51,7 +51,10 @@ function createFailureHandler(
  * Queues the interrupted checks and imports of all clients again. When the first worker is still alive, the later one takes
  * over. Each job has its own concurrency key, because the queue still counts the interrupted job for the client.
  */
-export async function resumeUploads({ database, jobs }: UploadJobDeps): Promise<void> {
+export async function resumeUploads({
+  database,
+  jobs,
+}: Pick<UploadJobDeps, 'database' | 'jobs'>): Promise<void> {
   const interrupted = await database.withoutTenant((tx) => listBatchesInProgress(tx));
   for (const { client_id: clientId, id: batchId, status } of interrupted) {
     const queue = status === 'CHECKING' ? CHECK_QUEUE : IMPORT_QUEUE;

@@ -20,6 +20,7 @@ import { readParcels } from './read-parcels.ts';
 import { hasParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
 import { readSeller } from './read-seller.ts';
+import { checkStatus } from './check-status.ts';
 import type { BuildContext } from './build-context.ts';
 import type { StoredRowError } from './row-error.ts';
 import type { Survey } from '../survey/survey-rows.ts';
@@ -72,6 +73,7 @@ function createOrderBuilder(plan: MappingPlan, context: BuildContext): (group: R
 function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext): OrderInput | undefined {
   const customerOrderCode = readCode(reader);
   reportRepeatedRows(reader);
+  checkStatus(reader, plan);
   const { originCountry, destinationCountry } = readCountries(reader, context);
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
   if (consignee !== undefined) checkConsignee(reader, consignee);
@@ -86,7 +88,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   const parcels = readParcels(reader, plan, items);
   if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
   if (parcels !== undefined) checkParcelsOfOrder(reader, parcels, context);
-  const payment = readPayment(reader, items?.[0]?.unitValue.currency);
+  const payment = readPayment(reader, plan, items?.[0]?.unitValue.currency);
   const otherParties = readOtherParties(reader, plan, originCountry);
   const seller = readSeller(reader, destinationCountry);
   if (

@@ -10,6 +10,8 @@ import {
 } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { TableRow } from '../read/table.ts';
+import { createItemFilter } from '../survey/left-out-rows.ts';
+import { findStatusColumns, type StatusColumn } from '../survey/status-filter.ts';
 import type { Survey } from '../survey/survey-rows.ts';
 
 /** A mapped column with the format of its values and the translations of its words. */
@@ -41,6 +43,11 @@ interface FieldColumns {
   readonly columns: readonly PlannedColumn[];
 }
 
+interface PlannedStatusColumn {
+  readonly column: PlannedColumn;
+  readonly read: StatusColumn['read'];
+}
+
 /** A mapping prepared for reading many rows: the columns of each field, and a position for each mapped field. */
 export interface MappingPlan {
   readonly mapping: UploadMapping;
@@ -49,6 +56,9 @@ export interface MappingPlan {
   readonly slots: readonly (readonly FieldColumns[])[];
   readonly positions: ReadonlyMap<UploadFieldKey, number>;
   readonly defaults: ReadonlyMap<UploadFieldKey, CellText>;
+  /** Why the item of a row is left out of its order; undefined for an item to ship. */
+  readonly findItemReason: ReturnType<typeof createItemFilter>;
+  readonly statusColumns: readonly PlannedStatusColumn[];
   readonly width: number;
 }
 
@@ -77,6 +87,10 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
     slots: slotNumbers.map(groupColumns),
     positions,
     defaults,
+    findItemReason: createItemFilter(mapping),
+    statusColumns: (['orderStatus', 'itemStatus'] as const)
+      .flatMap((field) => findStatusColumns(mapping, field))
+      .map(({ column, read }) => ({ column: createPlannedColumn(column, survey), read })),
     width: keys.length,
   };
 }
@@ -124,6 +138,7 @@ function readFieldText(
     if (text === '') continue;
     const column = exactNumbers?.includes(index) === true ? (planned.exact ?? planned) : planned;
     const translated = column.values?.get(normalizeText(text)) ?? text;
+    if (translated === '') continue;
     if (!isJoined) return { text: translated, column };
     joined = {
       text: joined === undefined ? translated : `${joined.text} ${translated}`,

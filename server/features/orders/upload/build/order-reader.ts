@@ -11,7 +11,10 @@ export interface Cell extends CellText {
 }
 
 /** Where an error is reported; by default at the first row of the order and the column of the field. */
-type ErrorPosition = Partial<Pick<Cell, 'row' | 'text' | 'column'>>;
+type ErrorPosition = Partial<Pick<Cell, 'row' | 'text' | 'column'>> & {
+  /** The header of a column that is not mapped. */
+  readonly header?: string;
+};
 
 /** Reads the cells of one order and collects their errors and warnings. */
 export interface OrderReader {
@@ -50,7 +53,10 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
   ): StoredRowError =>
     toRowError(error, {
       row: position.row ?? firstRow,
-      column: position.column?.mapping.header ?? (field === null ? null : (findHeader(plan, field) ?? null)),
+      column:
+        position.header ??
+        position.column?.mapping.header ??
+        (field === null ? null : (findHeader(plan, field) ?? null)),
       field,
       value: position.text ?? '',
     });

@@ -7,8 +7,9 @@ import { readCategory } from '../cells/read-enum.ts';
 import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
 import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
+import { applyDiscounts, type ItemLine } from './apply-discounts.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../memoize.ts';
 
 const MAX_ITEMS = 500;
 const readCachedCountry = memoize(readCountry);
@@ -37,6 +38,8 @@ export type ItemCheck = (
 interface ItemTexts {
   readonly row: number;
   readonly texts: RowTexts;
+  /** Whether the item is left out of the order: discounts of the order are spread over it too. */
+  readonly isLeftOut: boolean;
 }
 
 /** Reads the items of an order; undefined when one has an error. With the row model `unit`, equal items are added up. */
@@ -45,28 +48,36 @@ export function readItems(
   plan: MappingPlan,
   checkItem: ItemCheck = () => {},
 ): OrderItem[] | undefined {
-  const itemTexts: ItemTexts[] = [];
-  const itemPositions = getPositions(plan, ITEM_FIELDS);
-  const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
-  for (const { number, texts, slots } of reader.group.rows) {
-    if (isItem(texts)) itemTexts.push({ row: number, texts });
-    for (const slot of slots)
-      if (isItem(slot)) itemTexts.push({ row: number, texts: mergeSlotTexts(texts, slot) });
+  const itemTexts = listItemTexts(reader, plan);
+  if (itemTexts.every(({ isLeftOut }) => isLeftOut)) {
+    reader.addError(null, cellError('row.nothing_to_ship'));
+    return undefined;
   }
-  const first = reader.group.rows[0];
-  if (itemTexts.length === 0 && first !== undefined)
-    itemTexts.push({ row: first.number, texts: first.texts });
   if (hasTooManyItems(reader, itemTexts.length)) return undefined;
   const orderCurrency = reader.firstFilledCell('itemCurrency');
-  const items = itemTexts.map((texts) => readItem(reader, texts, orderCurrency, checkItem));
-  const completeItems = items.flatMap((parts) => parts ?? []);
-  if (items.includes(undefined) || hasTooManyItems(reader, completeItems.length)) return undefined;
-  const currencies = [...new Set(completeItems.map(({ unitValue }) => unitValue.currency))];
+  const lines = itemTexts.map((texts) => readItem(reader, texts, orderCurrency));
+  const completeLines = lines.filter((line) => line !== undefined);
+  if (completeLines.length < lines.length) return undefined;
+  const currencies = [...new Set(completeLines.map(({ item }) => item.unitValue.currency))];
   if (currencies.length > 1) {
     reader.addError('itemCurrency', cellError('row.mixed_currencies', { currenciesList: currencies }));
     return undefined;
   }
-  return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
+  const items = applyDiscounts(reader, completeLines).flatMap((lineItems, index) => {
+    const texts = itemTexts[index];
+    if (texts === undefined || texts.isLeftOut) return [];
+    const [item] = lineItems;
+    if (item !== undefined)
+      checkItem(item, texts.row, (field) => reader.rowCell(texts.texts, texts.row, field));
+    if (lineItems.some(({ unitValue }) => unitValue.amountMinor === 0)) {
+      const valueField = getValueField(reader, texts.texts, texts.row);
+      const valueCell = reader.rowCell(texts.texts, texts.row, valueField);
+      reader.addWarning(valueField, cellError('row.zero_value'), valueCell);
+    }
+    return lineItems;
+  });
+  if (hasTooManyItems(reader, items.length)) return undefined;
+  return plan.mapping.rowModel === 'unit' ? mergeEqualItems(items) : items;
 }
 
 function hasTooManyItems(reader: OrderReader, count: number): boolean {
@@ -79,6 +90,32 @@ const readCellInteger = (text: string, cell: Cell) =>
   readCellNumber(text, cell, (number, mark) => readWholeNumber(number, mark));
 const readCellFigure = (text: string, cell: Cell) => readCellNumber(text, cell, readBatteryFigure);
 
+/** The texts of the items of an order, without those that need no shipping. */
+function listItemTexts(reader: OrderReader, plan: MappingPlan): ItemTexts[] {
+  const itemPositions = getPositions(plan, ITEM_FIELDS);
+  const discountPosition = plan.positions.get('itemDiscount');
+  const omitDiscount = (texts: RowTexts) =>
+    texts.map((cellText, position) => (position === discountPosition ? undefined : cellText));
+  const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
+  const rows = reader.group.rows
+    .map((row) => ({ ...row, reason: plan.findItemReason(row.cells) }))
+    .filter(({ reason }) => reason !== 'NO_SHIPPING');
+  const itemTexts = rows.flatMap(({ number, texts, slots, reason }): ItemTexts[] => {
+    const item = { row: number, isLeftOut: reason !== undefined };
+    return [
+      ...(isItem(texts) ? [{ ...item, texts }] : []),
+      ...slots.filter(isItem).map((slot, index) => {
+        // A discount without an item number is of the first item of the row.
+        const isFirst = index === 0 && !isItem(texts);
+        return { ...item, texts: mergeSlotTexts(isFirst ? texts : omitDiscount(texts), slot) };
+      }),
+    ];
+  });
+  const [first] = rows;
+  if (itemTexts.length > 0 || first === undefined) return itemTexts;
+  return [{ row: first.number, texts: first.texts, isLeftOut: first.reason !== undefined }];
+}
+
 /** The texts of a row, overridden by those of a slot. */
 function mergeSlotTexts(texts: RowTexts, slot: RowTexts): RowTexts {
   const merged = [...texts];
@@ -88,13 +125,11 @@ function mergeSlotTexts(texts: RowTexts, slot: RowTexts): RowTexts {
   return merged;
 }
 
-/** Reads a line; two items where pieces of one value do not add up to its total. Undefined when a cell has an error. */
 function readItem(
   reader: OrderReader,
   { row, texts }: ItemTexts,
   orderCurrency: Cell | undefined,
-  checkItem: ItemCheck,
-): OrderItem[] | undefined {
+): ItemLine | undefined {
   const cell = (field: UploadFieldKey) => reader.rowCell(texts, row, field);
   const errorsBefore = reader.errors.length;
   const description = reader.read('itemDescription', cell('itemDescription') ?? cell('itemSku'), (text) =>
@@ -102,8 +137,8 @@ function readItem(
   );
   if (description === undefined && reader.errors.length === errorsBefore)
     reader.reportMissing('itemDescription', row);
-  const quantity = reader.read('itemQuantity', cell('itemQuantity'), readCellInteger) ?? 1;
-  const value = readLineValue(reader, { row, texts }, quantity, orderCurrency);
+  const quantity = reader.read('itemQuantity', cell('itemQuantity'), readCellInteger);
+  const value = readValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
   const readTextCell = (field: UploadFieldKey) =>
@@ -126,8 +161,8 @@ function readItem(
     ...(localDescription !== undefined && { localDescription }),
     ...(category !== undefined && { category }),
     ...(hsCode !== undefined && { hsCode }),
-    quantity,
-    unitValue: { amountMinor: value.unitMinor, currency: value.currency },
+    quantity: quantity ?? 1,
+    unitValue: value.unitValue,
     ...(grossGrams !== undefined && { grossGrams }),
     ...(originCountry !== undefined && { originCountry }),
     ...(permitNumber !== undefined && { permitNumber }),
@@ -136,36 +171,35 @@ function readItem(
     ...(wattHours !== undefined && { wattHours }),
     ...(lithiumGrams !== undefined && { lithiumGrams }),
   };
-  checkItem(item, row, cell);
-  if (value.higherPieces === 0) return [item];
-  const higherValue = { amountMinor: value.unitMinor + 1, currency: value.currency };
-  return [
-    { ...item, quantity: quantity - value.higherPieces },
-    { ...item, quantity: value.higherPieces, unitValue: higherValue },
-  ];
+  const { lineMinor, isTotal } = value;
+  return { item, lineMinor, isTotal, discountCell: cell('itemDiscount') };
 }
 
-/** The value of a line: of each piece, and how many pieces have one minor unit more, so that the total is exact. */
-interface LineValue {
-  readonly unitMinor: number;
-  readonly higherPieces: number;
-  readonly currency: string;
+interface LineValue extends Pick<ItemLine, 'lineMinor' | 'isTotal'> {
+  readonly unitValue: OrderItem['unitValue'];
+}
+
+/** The field with the value of an item: that of one piece before that of the line. */
+function getValueField(reader: OrderReader, texts: RowTexts, row: number): 'itemUnitValue' | 'itemValue' {
+  const hasTotalOnly =
+    reader.rowCell(texts, row, 'itemUnitValue') === undefined &&
+    reader.rowCell(texts, row, 'itemValue') !== undefined;
+  return hasTotalOnly ? 'itemValue' : 'itemUnitValue';
 }
 
 /**
- * Reads the value of one piece, or divides the total of the line by its quantity. Beside both, the total is that of the line
- * when it is the value of the pieces before they were rounded.
+ * Reads the value of one piece and of the line. Beside the value of a piece, a total is that of the line when it is the value
+ * of the pieces before they were rounded.
  */
-function readLineValue(
+function readValue(
   reader: OrderReader,
-  { row, texts }: ItemTexts,
+  texts: RowTexts,
+  row: number,
   quantity: number,
   orderCurrency: Cell | undefined,
 ): LineValue | undefined {
-  const unitValueCell = reader.rowCell(texts, row, 'itemUnitValue');
-  const totalValueCell = reader.rowCell(texts, row, 'itemValue');
-  const field = unitValueCell === undefined ? 'itemValue' : 'itemUnitValue';
-  const cell = unitValueCell ?? totalValueCell;
+  const field = getValueField(reader, texts, row);
+  const cell = reader.rowCell(texts, row, field);
   if (cell === undefined) {
     reader.reportMissing('itemUnitValue', row);
     return undefined;
@@ -190,33 +224,41 @@ function readLineValue(
     reader.addError(field, cellError('row.too_much_money'), cell);
     return undefined;
   }
-  const isUnitValue = field === 'itemUnitValue';
-  const totalMinor = isUnitValue
-    ? readTotalOfPieces(reader, totalValueCell, { unitMinor: minor.amountMinor, quantity, currency })
-    : minor.amountMinor;
-  const unitMinor = totalMinor === undefined ? minor.amountMinor : Math.floor(totalMinor / quantity);
-  const higherPieces = totalMinor === undefined ? 0 : totalMinor - unitMinor * quantity;
-  if (minor.isRounded && (totalMinor === undefined || !isUnitValue))
+  const isTotal = field === 'itemValue';
+  const unitMoney = { amountMinor: minor.amountMinor, currency };
+  const totalMinor = isTotal
+    ? minor.amountMinor
+    : readTotalOfPieces(reader, { row, texts }, quantity, unitMoney);
+  if (minor.isRounded && (isTotal || totalMinor === undefined))
     reader.addWarning(field, cellError('row.rounded', { currency }), cell);
-  if (unitMinor === 0) reader.addWarning(field, cellError('row.zero_value'), cell);
-  return { unitMinor, higherPieces, currency };
+  const unitMinor = isTotal ? Math.floor(minor.amountMinor / quantity) : minor.amountMinor;
+  return {
+    unitValue: { amountMinor: unitMinor, currency },
+    lineMinor: totalMinor ?? unitMinor * quantity,
+    isTotal,
+  };
 }
 
 /** The total beside the value of a piece; undefined, with a warning, for one that is not the sum of the pieces. */
 function readTotalOfPieces(
   reader: OrderReader,
-  cell: Cell | undefined,
-  { unitMinor, quantity, currency }: Pick<LineValue, 'unitMinor' | 'currency'> & { quantity: number },
+  { row, texts }: Pick<ItemTexts, 'row' | 'texts'>,
+  quantity: number,
+  unitMoney: OrderItem['unitValue'],
 ): number | undefined {
+  const cell = reader.rowCell(texts, row, 'itemValue');
   if (cell?.column == null) return undefined;
+  const { amountMinor, currency } = unitMoney;
   const amount = readCellNumber(cell.text, cell, readAmount);
   if (isCellError(amount) || (amount.value.currency ?? currency) !== currency) return undefined;
   const totalMinor = toMinorUnits(amount.value.decimal, currency)?.amountMinor;
   if (totalMinor === undefined || totalMinor === 0) return undefined;
   // Half a minor unit of each piece, and that of the total.
-  if (Math.abs(totalMinor - unitMinor * quantity) <= (quantity + 1) / 2) return totalMinor;
-  const unitMoney = { amountMinor: unitMinor, currency };
-  reader.addWarning('itemValue', cellError('row.total_unlike_pieces', { quantity, unitMoney }), cell);
+  if (Math.abs(totalMinor - amountMinor * quantity) <= (quantity + 1) / 2) return totalMinor;
+  // A total after the discount of the line is another one.
+  const hasDiscount = reader.rowCell(texts, row, 'itemDiscount') !== undefined;
+  if (!hasDiscount)
+    reader.addWarning('itemValue', cellError('row.total_unlike_pieces', { quantity, unitMoney }), cell);
   return undefined;
 }
 

@@ -5,14 +5,15 @@ import {
   type OrderFieldKey,
   type OrderInput,
   type UploadField,
+  type UploadFieldKey,
 } from '@portal/contract/orders';
 import { readBoolean } from '../cells/read-boolean.ts';
-import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readEnum, type EnumField } from '../cells/read-enum.ts';
 import { readPort, readText } from '../cells/read-text.ts';
 import type { BuildContext } from './build-context.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../memoize.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 
 type CellReader = (
@@ -24,7 +25,7 @@ type CellReader = (
 /** How a cell is read, by the kind of its field. Other kinds have readers of their own. */
 const CELL_READERS: Readonly<Partial<Record<FieldKind, (field: UploadField) => CellReader>>> = {
   text: (field) => (text) => readText(field, text),
-  enum: ({ key }) => memoize((text) => readEnum(key as EnumField, text)),
+  enum: ({ key }) => createEnumReader(key as EnumField),
   boolean: () => memoize(readBoolean),
   port:
     () =>
@@ -32,6 +33,25 @@ const CELL_READERS: Readonly<Partial<Record<FieldKind, (field: UploadField) => C
       readPort(text, findPort),
   date: () => readCachedDate,
 };
+
+/** Enum fields whose default is used for a word that neither the portal knows nor the mapping answers. */
+const FIELDS_WITH_DEFAULT: ReadonlySet<UploadFieldKey> = new Set([
+  'serviceLevel',
+  'shipmentMode',
+  'firstLeg',
+  'deliveryConfirmation',
+]);
+
+function createEnumReader(field: EnumField): CellReader {
+  const readCached = memoize((text) => readEnum(field, text));
+  return (text, { column }) => {
+    const result = readCached(text);
+    const isUnknownWord = isCellError(result) && result.code === 'row.unknown_value' && column !== null;
+    return isUnknownWord && FIELDS_WITH_DEFAULT.has(field)
+      ? { value: undefined, warning: cellError('row.default_for_word') }
+      : result;
+  };
+}
 
 const readDateByOrder = {
   dmy: memoize((text) => readDate(text, 'dmy')),

@@ -9,7 +9,7 @@ import { readCountry } from '../cells/read-country.ts';
 import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import { isMapped, type MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../memoize.ts';
 
 const readCachedCountry = memoize(readCountry);
 

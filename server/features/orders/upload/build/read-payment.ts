@@ -1,19 +1,27 @@
-import type { OrderInput } from '@portal/contract/orders';
+import { normalizeText } from '@portal/contract/core';
+import { getUploadField, type ColumnMapping, type FieldKind, type OrderInput } from '@portal/contract/orders';
 import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
-import { readEnum } from '../cells/read-enum.ts';
+import { isPlaceholder } from '../cells/is-placeholder.ts';
+import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import type { MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import { readCellNumber } from './read-numbers.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../memoize.ts';
 
 const readCachedPaymentType = memoize((text) => readEnum('paymentType', text));
 
 type Payment = Pick<OrderInput, 'paymentType' | 'cod'>;
 
 /** Reads the payment. An amount to collect implies cod; cod without an amount is an error. */
-export function readPayment(reader: OrderReader, itemCurrency: string | undefined): Payment {
+export function readPayment(
+  reader: OrderReader,
+  plan: MappingPlan,
+  itemCurrency: string | undefined,
+): Payment {
   const cell = reader.orderCell('codAmount');
-  const paymentType = reader.read('paymentType', reader.orderCell('paymentType'), readCachedPaymentType);
+  const typeCell = reader.orderCell('paymentType');
+  const paymentType = reader.read('paymentType', typeCell, readCachedPaymentType);
   const amount = reader.read(
     'codAmount',
     cell,
@@ -23,6 +31,8 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
         : readCellNumber(text, amountCell, readAmount),
   );
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
+  const namesType = typeCell !== undefined && !isPlaceholder(typeCell.text);
+  if (!namesType && !hasAmount) reportCodInOtherColumn(reader, plan);
   if (paymentType !== 'cod' && (!hasAmount || paymentType === 'prepaid')) return { paymentType: 'prepaid' };
   if (amount === undefined || !hasAmount) {
     reader.addError('codAmount', cellError('row.cod_without_amount'), cell);
@@ -41,4 +51,30 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
   }
   if (minor.isRounded) reader.addWarning('codAmount', cellError('row.rounded', { currency }), cell);
   return { paymentType: 'cod', cod: { amountMinor: minor.amountMinor, currency } };
+}
+
+/** Columns whose texts are not of the goods or the parties, so that COD in them is about the payment. */
+const OTHER_KINDS: ReadonlySet<FieldKind> = new Set(['enum', 'status', 'boolean']);
+
+/** Reports the first cell of another column that says cash on delivery: the order would be prepaid. */
+function reportCodInOtherColumn(reader: OrderReader, { mapping, survey }: MappingPlan): void {
+  const columns = new Map(mapping.columns.map((column) => [column.index, column]));
+  for (const { number, cells } of reader.group.rows) {
+    for (const [index, cell] of cells.entries()) {
+      const column = columns.get(index);
+      const canSayPayment =
+        column === undefined
+          ? mapping.leftOutColumns?.includes(index) !== true
+          : OTHER_KINDS.has(getUploadField(column.field).kind) || column.field === 'remarks';
+      if (cell === '' || !canSayPayment || !saysCashOnDelivery(cell) || isAnswered(column, cell)) continue;
+      const position = { row: number, text: cell, header: survey.header[index] ?? '' };
+      reader.addError('paymentType', cellError('row.cod_in_other_column'), position);
+      return;
+    }
+  }
+}
+
+function isAnswered(column: ColumnMapping | undefined, cell: string): boolean {
+  const text = normalizeText(cell);
+  return Object.keys(column?.values ?? {}).some((word) => normalizeText(word) === text);
 }

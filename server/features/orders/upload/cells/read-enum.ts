@@ -1,5 +1,10 @@
 import { normalizeText } from '@portal/contract/core';
-import { ORDER_CATEGORIES, ORDER_FILE_FIELDS, type OrderCategory } from '@portal/contract/orders';
+import {
+  ORDER_CATEGORIES,
+  ORDER_FILE_FIELDS,
+  type OrderCategory,
+  type UploadFieldKey,
+} from '@portal/contract/orders';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 import { isPlaceholder } from './is-placeholder.ts';
@@ -27,13 +32,27 @@ const SHIPMENT_MODE_PATTERNS: Patterns<EnumValue<'shipmentMode'>> = [
   ['SEA', /\bsea|ocean|vessel|\bship\b|\bboat|fcl|lcl|laut|duong bien|เรือ|ทะเล|海运/],
   ['LAND', /land|truck|road|rail|van\b|lorry|darat|duong bo|รถ|บก|陆运|卡车/],
 ];
+/** Cash on delivery in the languages of shops, as `normalizeText` writes them. */
+const COD_WORDS = [
+  'cod\\b|c o d\\b|rembours\\b|nachnahme|contrassegno|kapida odeme|za pobraniem|dobirka|utanvet|thu ho',
+  '(cash|pay|paid|payment|collect|bayad|bayar|bayaran|tunai) ?(on|upon|at|sa|ketika|semasa|saat|waktu) ?(delivery|receipt|arrival|door|terima|penghantaran|serahan|pengiriman|penerimaan)',
+  'bayar di (tempat|tujuan)|bayaran tunai semasa|thanh toan khi (nhan|giao)|tra (tien )?khi nhan|tien mat khi',
+  'contra ?(entrega|reembolso|rreembolso)|(pago|pagamento|efectivo|dinheiro) (na|a la|al|contra|en la) entrega',
+  'paiement a la livraison|contre remboursement|pagamento alla consegna',
+].join('|');
+const COD_WORDS_OF_OTHER_SCRIPTS =
+  'เก็บเงินปลายทาง|ช\u0E4D\u0E32ระเงินปลายทาง|จ่ายปลายทาง|ปลายทาง|货到付款|貨到付款|代收货款|代收貨款|наложенн|оплата при получении|الدفع عند الاستلام|代金引換|착불';
+const COD_WORD = new RegExp(`\\b(${COD_WORDS})|${COD_WORDS_OF_OTHER_SCRIPTS}`);
+/** Longer texts are remarks and descriptions. */
+const MAX_COD_LENGTH = 100;
+const COD_PHRASE = new RegExp(
+  `^((${COD_WORDS})( (payment|order|orders|fee|shipping|delivery|available))?|.*(${COD_WORDS_OF_OTHER_SCRIPTS}).*)$`,
+);
+
 /** Payment words of marketplaces and shops of the region: Shopee, Lazada, TikTok Shop, Tokopedia, Blibli, Tiki, Sendo, Zalora. */
 const PAYMENT_TYPE_PATTERNS: Patterns<EnumValue<'paymentType'>> = [
   ['prepaid', /\b(non|not|no|bukan|tidak|tanpa|khong) ?cod\b|before delivery|ไม่เก็บเงินปลายทาง/],
-  [
-    'cod',
-    /\bcod\b|\bc o d\b|(cash|pay|paid|payment|collect|bayad|bayar|bayaran|tunai) ?(on|upon|at|sa|ketika|semasa|saat|waktu) ?(delivery|receipt|arrival|door|terima|penghantaran|serahan|pengiriman|penerimaan)|^cash$|bayar di (tempat|tujuan)|bayaran tunai semasa|thu ho|thanh toan khi (nhan|giao)|tra (tien )?khi nhan|tien mat khi|เก็บเงินปลายทาง|ช\u0E4D\u0E32ระเงินปลายทาง|จ่ายปลายทาง|ปลายทาง|货到付款|貨到付款|代收货款|代收貨款|^(y|yes|true|1|ya|co)$/,
-  ],
+  ['cod', new RegExp(`\\b(${COD_WORDS})|${COD_WORDS_OF_OTHER_SCRIPTS}|^cash$|^(y|yes|true|1|ya|co)$`)],
   [
     'prepaid',
     /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|s ?pay ?later|\bovo\b|\bdana\b|gopay|linkaja|\bmaya\b|paymaya|momo|zalopay|vnpay|paynow|promptpay|truemoney|touch n go|\btng\b|\bboost\b|\bqris\b|\bfpx\b|\bqr\b|duitnow|alipay|atome|akulaku|kredivo|kartu|kredit|the tin dung|chuyen khoan|บัตร|โอน|พร้อมเพย์|支付宝|微信|银行卡|online|account|invoice|ช\u0E4D\u0E32ระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
@@ -93,6 +112,17 @@ const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   incoterm: INCOTERM_PATTERNS,
   consignmentKind: CONSIGNMENT_KIND_PATTERNS,
 };
+
+export function isEnumField(field: UploadFieldKey): field is EnumField {
+  return field in PATTERNS;
+}
+
+/** Whether a text, or an element of a list such as "VIP, COD", says cash on delivery, and not merely yes. */
+export function saysCashOnDelivery(text: string): boolean {
+  // Most cells are of other things: the whole text is tested first.
+  if (text.length > MAX_COD_LENGTH || !COD_WORD.test(normalizeText(text))) return false;
+  return text.split(/[,;|/]/).some((part) => COD_PHRASE.test(normalizeText(part)));
+}
 
 /** Reads a value of an enum field from its name or a common word for it; undefined for a placeholder such as "N/A". */
 export function readEnum<F extends EnumField>(

@@ -15,6 +15,7 @@ import { readAmount, readCurrency, toMinorUnits } from '../cells/read-money.ts';
 import { chooseDecimalMark, countDecimalMarks, createMarkEvidence } from '../cells/read-number.ts';
 import { restoreRowError, toRowError } from '../build/row-error.ts';
 import { createHeaderMatcher } from '../map/header-matcher.ts';
+import { findObjection } from '../map/value-evidence.ts';
 import { parseHeader, type ParsedHeader } from '../map/parse-header.ts';
 import type { ListFile } from './read-list-file.ts';
 
@@ -96,7 +97,9 @@ export function readParcelRows(list: ListFile): ParcelRow[] {
 function findColumns({ header, rows }: ListFile): Columns {
   const matches = header.flatMap((name, index) => {
     const parsed = parseHeader(name);
-    return matchHeader(parsed).map(({ field, confidence }) => ({ index, name, parsed, field, confidence }));
+    const values = rows.map(({ cells }) => cells[index] ?? '');
+    const choices = matchHeader(parsed).filter(({ field }) => findObjection(field, values) === undefined);
+    return choices.map(({ field, confidence }) => ({ index, name, parsed, field, confidence }));
   });
   matches.sort((a, b) => b.confidence - a.confidence || a.index - b.index);
   const columns = new Map<ParcelField, Column>();

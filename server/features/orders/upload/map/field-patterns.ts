@@ -100,6 +100,8 @@ export const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'reference',
   'status',
   'payment',
+  'discount',
+  'itemShipping',
 ]);
 /** Fields that mean the same whichever party the header names. */
 const PARTY_INDEPENDENT_FIELDS: ReadonlySet<string> = new Set([

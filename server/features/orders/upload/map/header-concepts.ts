@@ -109,7 +109,7 @@ export const HEADER_PHRASES = {
   incoterm:
     'incoterm|incoterms|inco term|inco terms|inco|trade term|trade terms|terms of delivery|delivery terms|terms of trade|terms|dieu kien giao hang|贸易条款|贸易术语',
   payment:
-    'payment type|payment method|payment mode|payment|payment option|metode pembayaran|cara pembayaran|kaedah pembayaran|phuong thuc thanh toan|การชำระเงิน|วิธีการชำระเงิน|付款方式|支付方式',
+    'payment type|payment method|pay method|paymethod|pay type|pay by|paid by|paid with|payment mode|payment|payment option|metode pembayaran|cara pembayaran|kaedah pembayaran|phuong thuc thanh toan|การชำระเงิน|วิธีการชำระเงิน|付款方式|支付方式',
   cod: 'cod|cod amount|cash on delivery|cash on delivery value|collect amount|amount to collect|bayar di tempat|nilai cod|thu ho|tien thu ho|cod value|เก็บเงินปลายทาง|ยอดเก็บเงินปลายทาง|代收货款|代收金额|货到付款',
   remarks:
     'remarks|remark|note|notes|comment|comments|memo|instruction|instructions|delivery instructions|special instructions|customer note|handling instructions|catatan|nota|ghi chu|luu y|หมายเหตุ|备注|留言',
@@ -119,10 +119,14 @@ export const HEADER_PHRASES = {
   created:
     'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|วันที่ทำการสั่งซื้อ',
   status:
-    'status|order status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
+    'status|order status|fulfillment status|fulfilment status|financial status|payment status|shipping status|shipment status|delivery status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
+  discount:
+    'discount|discounts|discount amount|promotion discount|voucher discount|rebate|diskon|potongan|diskaun|giam gia|chiet khau|ส่วนลด|折扣|优惠金额',
+  itemShipping:
+    'requires shipping|virtual|is virtual|downloadable|is downloadable|digital|gift card|is gift card',
   // Words of columns that orders do not need, unless a pattern requires them.
   noise:
-    'tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
+    'tax|taxes|vat|gst|duty|duties|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|discount code|coupon code|voucher code|promo code|kode voucher|ma giam gia|before discount|before discounts|after discount|after discounts|discounted|discount type|discount details|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
 } as const satisfies Readonly<Record<HeaderConcept, string>> & Readonly<Record<string, string>>;
 
 export type Concept = keyof typeof HEADER_PHRASES;

@@ -6,7 +6,7 @@ const NUMBERED = /^(.+?) (\d{1,2})$/;
 
 /**
  * Adds the item numbers of groups of columns side by side, such as `content 1`, `qty 1`, `content 2`, `qty 2`: numbers at the
- * end of headers that mean a field of items and appear with several numbers.
+ * end of headers that mean a field of items and appear with several numbers, or without one too (`item`, `item 2`).
  */
 export function findSlots(headers: readonly ParsedHeader[]): ParsedHeader[] {
   const numbersByStem = new Map<string, Set<string>>();
@@ -15,9 +15,10 @@ export function findSlots(headers: readonly ParsedHeader[]): ParsedHeader[] {
     if (slot !== undefined || stem === undefined || number === undefined) continue;
     numbersByStem.set(stem, (numbersByStem.get(stem) ?? new Set()).add(number));
   }
+  const texts = new Set(headers.map(({ text }) => text));
   return headers.map((header) => {
     const [, stem = '', number] = NUMBERED.exec(header.text) ?? [];
-    const isGroup = (numbersByStem.get(stem)?.size ?? 0) > 1;
+    const isGroup = (numbersByStem.get(stem)?.size ?? 0) > 1 || texts.has(stem);
     if (header.slot !== undefined || number === undefined || !isGroup || !isItemField(stem)) return header;
     return { ...header, text: stem, slot: Number(number) };
   });

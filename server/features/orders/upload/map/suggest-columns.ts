@@ -12,7 +12,7 @@ import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';
 import { findKnownExport, getKnownField } from './known-exports.ts';
 import { findSlots } from './item-slots.ts';
-import { findObjection } from './value-evidence.ts';
+import { findObjection, isYesOrNo } from './value-evidence.ts';
 import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 
 const MIN_CONFIDENCE = 0.45;
@@ -89,10 +89,12 @@ function chooseByValues(shape: ColumnShape, parsedHeader: ParsedHeader): FieldCh
   // Sides of the goods are not those of the parcel.
   if (shape.dimensions > 0.9 && !findConcepts(parsedHeader).concepts.has('item'))
     return [{ field: 'dimensions', confidence: 0.72, reason: reason('mapping.dimension_values') }];
+  if (shape.cod > 0 && shape.payment > 0.9)
+    return [{ field: 'paymentType', confidence: 0.6, reason: reason('mapping.payment_values') }];
   if (shape.filled < 2) return [];
   if (shape.email > 0.9)
     return [{ field: 'consigneeEmail', confidence: 0.55, reason: reason('mapping.email_values') }];
-  if (shape.country > 0.9)
+  if (shape.country > 0.9 && !shape.samples.every(isYesOrNo))
     return [{ field: 'destinationCountry', confidence: 0.72, reason: reason('mapping.country_values') }];
   if (shape.currency > 0.9)
     return [{ field: 'itemCurrency', confidence: 0.55, reason: reason('mapping.currency_values') }];
@@ -115,10 +117,11 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
   return dropLoneLastNames(columns, assignments);
 }
 
-/** A field can be assigned once per item slot, and a name once as the last name. */
+/** A field can be assigned once per item slot, a name once as the last name, and a status to any number of columns. */
 function getSlotKey(column: AnalyzedColumn, field: UploadFieldKey): string {
   if (column.parsedHeader.slot !== undefined && field.startsWith('item'))
     return `${field} ${column.parsedHeader.slot}`;
+  if (getUploadField(field).kind === 'status') return `${field} ${column.index}`;
   return isLastNameColumn(column) ? `${field} last` : field;
 }
 

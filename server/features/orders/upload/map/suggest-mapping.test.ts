@@ -86,6 +86,11 @@ describe('headers without a known export', () => {
     ['Nomor izin', 'itemPermitNumber'],
     ['Số giấy phép', 'itemPermitNumber'],
     ['许可证号', 'itemPermitNumber'],
+    ['Discount Amount', 'orderDiscount'],
+    ['Item discount', 'itemDiscount'],
+    ['Fulfillment status', 'orderStatus'],
+    ['Downloadable', 'itemStatus'],
+    ['payMethod', 'paymentType'],
   ])('"%s" is mapped to %s', (header, field) => {
     expect(suggestFields([header])).toEqual({ [header]: field });
   });
@@ -95,7 +100,8 @@ describe('headers without a known export', () => {
     'Shipping cost',
     'Tax 1 Value',
     'Tracking number',
-    'Discount Amount',
+    'Discount Code',
+    'SKU Subtotal Before Discount',
     'Sender Alt Contact',
     '',
   ])('"%s" is not mapped', (header) => {

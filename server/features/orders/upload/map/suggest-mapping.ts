@@ -14,7 +14,9 @@ import type { TableRow } from '../read/table.ts';
 import { createFormatSurvey, type ColumnFormats } from '../survey/survey-rows.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
+import { findCandidate } from './find-candidate.ts';
 import { findKnownExport } from './known-exports.ts';
+import { answerPaymentWords } from './payment-words.ts';
 import { compareColumns } from './value-evidence.ts';
 import { findLikelyLengthUnit, findLikelyWeightUnit } from './likely-units.ts';
 import { listSidesOfRows } from './sides-of-rows.ts';
@@ -55,7 +57,7 @@ export function suggestMapping(
   const columns = savedMapping === undefined ? dropRejectedChoices(analyzedColumns) : analyzedColumns;
   const assignments = assignFields(columns);
   if (savedMapping === undefined) choosePriceColumn(columns, assignments);
-  const mapping: UploadMapping = {
+  const draft: UploadMapping = {
     columns: columns.flatMap((column) => {
       const choice = assignments.get(column.index);
       return choice === undefined ? [] : [toColumnMapping(column, choice, savedMapping)];
@@ -64,23 +66,28 @@ export function suggestMapping(
     rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
     weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
     ...(context.reading !== undefined && { reading: context.reading }),
+    ...(savedMapping?.leftOutColumns !== undefined && { leftOutColumns: savedMapping.leftOutColumns }),
     ...(savedMapping?.includesCancelled !== undefined && {
       includesCancelled: savedMapping.includesCancelled,
     }),
   };
-  const formats = createFormatSurvey(mapping);
+  const formats = createFormatSurvey(draft);
   for (const row of rows) formats.addRow(row);
   const surveyedFormats = formats.finish();
+  const mapping = { ...draft, columns: answerPaymentWords(draft, surveyedFormats, rows) };
   return {
     mapping,
-    columns: columns.map((column) =>
-      toSuggestion(column, assignments.get(column.index), {
+    columns: columns.map((column) => ({
+      ...toSuggestion(column, assignments.get(column.index), {
         columns,
         mapping,
         formats: surveyedFormats,
         context,
       }),
-    ),
+      candidate: assignments.has(column.index)
+        ? null
+        : findCandidate(column, columns, assignments, findKnownExport(header) !== undefined),
+    })),
     missingFields: findMissingFields(mapping, type, context.hasSender === true),
     table: context.table ?? null,
   };
@@ -106,7 +113,7 @@ function toSuggestion(
   column: AnalyzedColumn,
   choice: FieldChoice | undefined,
   { columns, mapping, formats, context }: SuggestedFormats,
-): ColumnSuggestion {
+): Omit<ColumnSuggestion, 'candidate'> {
   return {
     index: column.index,
     header: column.header,
@@ -119,6 +126,8 @@ function toSuggestion(
         return { option, likely: findLikelyWeightUnit(column.cells, context.usualGrams) };
       if (option === 'lengthUnit')
         return { option, likely: findLikelyLengthUnit(listSidesOfRows(columns, mapping, formats)) };
+      if (option === 'values')
+        return { option, likely: null, words: [...(formats.words.get(column.index) ?? [])] };
       return { option, likely: null };
     }),
   };

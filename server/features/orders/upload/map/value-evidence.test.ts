@@ -129,3 +129,28 @@ describe('item groups side by side', () => {
     });
   });
 });
+
+describe('a column of values of another kind', () => {
+  it.each([
+    ['Qty', ['yes', 'no'], 'mapping.yes_no_values'],
+    ['Receiver name', ['Yes', 'No'], 'mapping.yes_no_values'],
+    ['Item description', ['https://shop.example/1', 'https://shop.example/2'], 'mapping.link_values'],
+    ['Weight (kg)', ['1234567890123', '1234567890124'], 'mapping.id_values'],
+    ['City', ['0b6c8f1e-1f7e-4b1e-9a60-0d3c5a6f7b21'], 'mapping.id_values'],
+  ])('is not %s, by the cells %j', async (header, cells, reason) => {
+    const { fields, reasons } = await suggestFile([header, ...cells]);
+    expect(fields[header]).toBeNull();
+    expect(reasons[header]).toBe(reason);
+  });
+
+  it.each([
+    ['Order number', ['0b6c8f1e-1f7e-4b1e-9a60-0d3c5a6f7b21'], 'customerOrderCode'],
+    ['COD amount', ['no', 'no'], 'codAmount'],
+    ['Collected at PUDO', ['yes', 'no'], 'selfCollect'],
+    ['Destination country', ['NO', 'NO'], 'destinationCountry'],
+    ['Phone', ['628123456789', '628123456780'], 'consigneePhone'],
+    ['Remarks', ['https://maps.example/1'], 'remarks'],
+  ])('is %s where that kind has such values, as %j', async (header, cells, field) => {
+    expect((await suggestFile([header, ...cells])).fields[header]).toBe(field);
+  });
+});

@@ -1,5 +1,5 @@
 import { reason } from '@portal/contract/reasons';
-import type { UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type FieldKind, type UploadFieldKey } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isCarrierName } from './carrier-names.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
@@ -8,13 +8,35 @@ import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 type Objection = FieldChoice['reason'] | undefined;
 
 const MIN_SHARE = 0.6;
+/** Share of values of another kind, such as links, from which a column has that kind. */
+const MIN_OTHER_SHARE = 0.9;
+const LINK = /^(https?:\/\/|www\.)\S+$/i;
+const ID = /^(gid:\/\/\S+|\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?|(?=.*[a-f])[0-9a-f]{20,})$/i;
+const LONG_NUMBER = /^\d{12,}$/;
+/** Kinds of fields in which yes or no is a value; NO is Norway. */
+const YES_NO_KINDS: ReadonlySet<FieldKind> = new Set(['boolean', 'enum', 'status', 'goodsFlags', 'country']);
+const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['int', 'money', 'weight', 'length', 'decimal']);
 const MEASUREMENT = /^[\d.,]+\s*(x|×|\*)\s*[\d.,]+|^[\d.,]+\s*(cm|mm|m|in|inch|kg|g|lb|")?$/i;
+
+export function isYesOrNo(value: string): boolean {
+  return /^(yes|no|true|false|y|n)$/i.test(value);
+}
 
 /** Objects to a field by the values of the column alone. */
 export function findObjection(field: UploadFieldKey, cells: readonly string[]): Objection {
   const values = cells.map(cleanCell).filter((cell) => cell !== '');
   const hasMost = (test: (value: string) => boolean) =>
     values.length > 0 && values.filter(test).length >= values.length * MIN_SHARE;
+  const { kind, part, isCode } = getUploadField(field);
+  const areMostly = (test: (value: string) => boolean) =>
+    values.length > 0 && values.filter(test).length >= values.length * MIN_OTHER_SHARE;
+  if (field !== 'remarks' && areMostly((value) => LINK.test(value))) return reason('mapping.link_values');
+  // An amount to collect is often "no".
+  if (!YES_NO_KINDS.has(kind) && field !== 'codAmount' && areMostly(isYesOrNo))
+    return reason('mapping.yes_no_values');
+  const isId = (value: string) =>
+    ID.test(value) || (LONG_NUMBER.test(value) && (NUMBER_KINDS.has(kind) || part === 'Name'));
+  if (isCode !== true && areMostly(isId)) return reason('mapping.id_values');
   if (field === 'serviceLevel' && hasMost(isCarrierName)) return reason('mapping.carrier_names');
   if (field === 'itemDescription' && hasMost((value) => MEASUREMENT.test(value)))
     return reason('mapping.measurements');

@@ -16,7 +16,17 @@ it('6 digits count, fewer do not', () => {
 });
 
 it('a column without values has no share of any kind', () => {
-  const shares = { email: 0, country: 0, currency: 0, number: 0, date: 0, digits: 0, dimensions: 0 };
+  const shares = {
+    email: 0,
+    country: 0,
+    currency: 0,
+    number: 0,
+    date: 0,
+    digits: 0,
+    payment: 0,
+    cod: 0,
+    dimensions: 0,
+  };
   expect(analyzeValues(['', ' '])).toEqual({ filled: 0, distinct: 0, samples: [], ...shares });
 });
 
@@ -27,6 +37,8 @@ describe('the share of', () => {
     ['email', 'a@b.example', 'a@b.example or none'],
     ['country', 'Viet Nam', 'Atlantis'],
     ['currency', 'RM', 'shells'],
+    ['payment', 'Visa card', 'yes'],
+    ['cod', 'VIP, cash on delivery', 'code'],
     ['number', '5', 'five'],
     ['number', 'RM 1,250.50', 'number 5'],
     ['number', '1 250 pieces', '12 articles'],

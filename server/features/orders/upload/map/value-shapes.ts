@@ -1,7 +1,10 @@
 import type { FieldKind } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
 import { hasThreeSides } from '../cells/read-dimensions.ts';
+import { isCellError } from '../cells/cell-value.ts';
+import { readBoolean } from '../cells/read-boolean.ts';
 import { isCountry } from '../cells/read-country.ts';
+import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { parseCurrency } from '../cells/read-money.ts';
 
 /** Statistics of the values of a column; the kinds are shares of the filled cells, 0 to 1. */
@@ -17,6 +20,9 @@ export interface ColumnShape {
   readonly digits: number;
   /** Cells with three sides, such as `30x20x10 cm`. */
   readonly dimensions: number;
+  /** Words for a payment type, and those for cash on delivery among them. */
+  readonly payment: number;
+  readonly cod: number;
 }
 
 const MAX_ANALYZED_VALUES = 100;
@@ -41,7 +47,15 @@ export function analyzeValues(cells: readonly string[]): ColumnShape {
     ),
     dimensions: getShare(hasThreeSides),
     digits: getShare((value) => value.replaceAll(/\D/g, '').length >= 6),
+    payment: getShare(isPaymentWord),
+    cod: getShare(saysCashOnDelivery),
   };
+}
+
+/** Whether a text names a payment type: not a mere "yes", which can be of any column. */
+function isPaymentWord(value: string): boolean {
+  const result = readEnum('paymentType', value);
+  return !isCellError(result) && result.value !== undefined && isCellError(readBoolean(value));
 }
 
 /**

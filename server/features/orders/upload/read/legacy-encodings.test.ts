@@ -18,6 +18,9 @@ describe('a text file', () => {
     ['windows-1258', '4e677579eade6e 2056e36e 20d0fdec63', 'Nguyễn Văn Đức'],
     ['big5', 'b3af a470 a9fa 20 bb4f a55f a5ab a4a4 a45f', '陳小明 臺北市中于'],
     ['gb18030', 'b3c2 d0a1 c3f7 20 b1b1 bea9 cad0', '陈小明 北京市'],
+    ['gb18030', 'b3c2d0a1c3f7 20 4a6f73a8a6 20 4da8b96c6c6572', '陈小明 José Müller'],
+    ['gb18030', '81309139756b61737a 20 4e7581308a39657a b3c2', 'Łukasz Nuñez陈'],
+    ['gb18030', '8132d330 8132d231 8132cf38 8132d338 8132d232', 'สมชาย'],
     [
       'euc-kr',
       'b1 e8 b9 ce bc f6 20 bc ad bf ef c6 af ba b0 bd c3 20 b0 ad b3 b2 b1 b8',

@@ -27,6 +27,25 @@ describe('CSV files', { timeout: 30_000 }, () => {
     expect(await readCells(table)).toEqual(ROWS);
   });
 
+  it('separated by tabs are read as they are where quotation marks do not pair', async () => {
+    const rows = [
+      ['A-1', 'Laptop sleeve 15.6" black', 'Hue', '1'],
+      ['A-2', '"Cool" mug', 'Hue', '1'],
+      ['A-3', '12" ruler', 'Hue', '1'],
+      ['A-4', '"Open', 'Hue', '1'],
+    ];
+    const table = await openTable(csv('\t', '\n', [HEADER, ...rows]));
+    expect(table).toMatchObject({ delimiter: '\t', header: HEADER });
+    expect(await readCells(table)).toEqual(rows);
+  });
+
+  it('separated by tabs are read with quotes where all of them pair', async () => {
+    const rows = [['A-1', '"12"" ruler\twith case"', 'Hue', '1']];
+    expect(await readCells(await openTable(csv('\t', '\n', [HEADER, ...rows])))).toEqual([
+      ['A-1', '12" ruler\twith case', 'Hue', '1'],
+    ]);
+  });
+
   it.each(['', '\uFEFF'])('in UTF-8 with the byte order mark %j are read', async (mark) => {
     const table = await openTable(mark + csv(','));
     expect(table.encoding).toBe('utf-8');

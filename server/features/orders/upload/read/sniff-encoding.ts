@@ -91,13 +91,31 @@ function scoreThaiMarks(bytes: Buffer): number {
   return Math.min(1, 0.6 + (marks / high) * 4);
 }
 
-/** The share of high bytes that are GB 2312 pairs of common characters (rows 16 to 55) or punctuation. */
+/**
+ * The share of high bytes that are GB 2312 pairs of common characters (rows 16 to 55), punctuation or letters with accents,
+ * or characters of four bytes, which other scripts have in GB 18030.
+ */
 function scoreChinese(bytes: Buffer): number {
   return scorePairs(
     bytes,
     (lead) => lead >= 0x81 && lead <= 0xfe,
-    (lead, trail) => trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3),
+    (lead, trail) =>
+      trail >= 0xa1 &&
+      ((lead >= 0xb0 && lead <= 0xd7) ||
+        lead === 0xa1 ||
+        lead === 0xa3 ||
+        (lead === 0xa8 && trail <= LAST_PINYIN_LETTER)),
+    isFourByteCharacter,
   );
+}
+
+/** The second byte of the last letter with an accent in row A8. */
+const LAST_PINYIN_LETTER = 0xc0;
+
+function isFourByteCharacter(bytes: Buffer, index: number): boolean {
+  const [lead = 0, second = 0, third = 0, last = 0] = bytes.subarray(index, index + 4);
+  const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
+  return lead >= 0x81 && lead <= 0xfe && isDigit(second) && third >= 0x81 && third <= 0xfe && isDigit(last);
 }
 
 /** The share of high bytes that are Big5 pairs of common characters (rows A4 to C6) or punctuation. */
@@ -129,6 +147,7 @@ function scorePairs(
   bytes: Buffer,
   isLead: (byte: number) => boolean,
   isCommon: (lead: number, trail: number) => boolean,
+  isLong: (bytes: Buffer, index: number) => boolean = () => false,
 ): number {
   let common = 0;
   let pairs = 0;
@@ -136,6 +155,11 @@ function scorePairs(
     const lead = bytes[index] ?? 0;
     if (lead < 0x80) continue;
     pairs++;
+    if (isLong(bytes, index)) {
+      common++;
+      index += 3;
+      continue;
+    }
     const trail = bytes[index + 1] ?? 0;
     if (isLead(lead) && isCommon(lead, trail)) {
       common++;

@@ -1,7 +1,8 @@
 import { normalizeText } from '@portal/contract/core';
 import type { LeftOutReason, LeftOutRows, UploadFieldKey, UploadMapping } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
-import { isCancelledStatus } from './cancelled-status.ts';
+import type { StatusReason } from './order-status.ts';
+import { createStatusFilter, findStatusColumns } from './status-filter.ts';
 
 /** Rows whose numbers are listed for each reason. */
 const MAX_LISTED_ROWS = 50;
@@ -17,6 +18,9 @@ export interface FilteredTable {
 /** Whole texts, so that an item such as "Total Care shampoo" is no total. */
 const TOTAL =
   /^((grand |sub ?)?totals?|sum|jumlah( besar)?|total keseluruhan|tong( cong)?|รวม(ทั้งหมด|ทั้งสิ้น)?|ยอดรวม|合计|總計|总计|小计)( (of|orders?|amount|qty|quantity|weight|value|cod|items?|parcels?|pieces?|rows?|pesanan|barang|berat|so|don|hang|tien|luong|\d+))*$/;
+/** A gift card, such as `Gift card` or `E-gift card 50.00`; not "Gift card holder". */
+const GIFT_CARD =
+  /^((e|digital|virtual|online) ?)?gift (card|voucher|certificate)s?( [a-z]{0,3} ?\d[\d ]*[a-z]{0,3})?$/;
 const CONSIGNEE_FIELDS: readonly UploadFieldKey[] = [
   'consigneeName',
   'consigneeCompany',
@@ -43,20 +47,39 @@ export function createRowFilter({
   const names = header.map(normalizeText);
   const consigneeColumns = findColumns(mapping, CONSIGNEE_FIELDS);
   const itemColumns = findColumns(mapping, ITEM_FIELDS);
-  const statusColumns = mapping.columns.filter(({ field }) => field === 'orderStatus');
+  const findStatusReason = createStatusFilter(findStatusColumns(mapping, 'orderStatus'));
 
   return (cells) => {
-    const isCancelled = statusColumns.some(({ index, header: name }) => {
-      const status = cells[index] ?? '';
-      return status !== '' && isCancelledStatus(status, name);
-    });
-    if (isCancelled && mapping.includesCancelled !== true) return 'CANCELLED';
+    const statusReason = findStatusReason(cells);
+    if (statusReason !== undefined) return statusReason;
     if (repeatsHeader(cells, header, names)) return 'HEADER';
     if (consigneeColumns.length === 0 || !isEmpty(cells, consigneeColumns)) return undefined;
     const texts = cells.map(cleanCell).filter((cell) => cell !== '');
     if (texts.slice(0, 2).some((text) => TOTAL.test(normalizeText(text)))) return 'TOTAL';
     const isNote = texts.length <= MAX_NOTE_CELLS && isEmpty(cells, itemColumns) && texts.some(isSentence);
     return isNote ? 'NOTE' : undefined;
+  };
+}
+
+function isGiftCardText(text: string): boolean {
+  return /gift/i.test(text) && GIFT_CARD.test(normalizeText(text));
+}
+
+/** Returns why the item of a row is left out of its order; undefined for an item to ship. */
+export function createItemFilter(
+  mapping: UploadMapping,
+): (cells: readonly string[]) => StatusReason | undefined {
+  const columns = findStatusColumns(mapping, 'itemStatus');
+  const findReason = createStatusFilter(columns);
+  const descriptionColumns = mapping.columns
+    .filter(({ field, slot }) => field === 'itemDescription' && slot === undefined)
+    .map(({ index }) => index);
+  const hasStatus = (cells: readonly string[]) =>
+    columns.some(({ column }) => (cells[column.index] ?? '').trim() !== '');
+  return (cells) => {
+    if (hasStatus(cells)) return findReason(cells);
+    const isGiftCard = descriptionColumns.some((index) => isGiftCardText(cells[index] ?? ''));
+    return isGiftCard ? 'NO_SHIPPING' : undefined;
   };
 }
 

@@ -8,15 +8,26 @@ const HEADER =
   'Order number,Receiver name,Receiver address,Country,Weight (kg),Item,Qty,Unit price,Currency,Sender name,Sender address,Sender country,Order status';
 const toLine = (code: string, status = 'To ship', item = 'Cotton T-shirt') =>
   `${code},Nurul Aisyah,12 Jalan Ampang,MY,1.25,${item},1,12.50,SGD,Lion City Goods,8 Marina View,SG,${status}`;
-const readFile = async (lines: readonly string[], changes: Partial<UploadMapping> = {}) => {
-  const table = await openTable([HEADER, ...lines].join('\n'));
-  const mapping = { ...suggestMapping(table.header, table.sample, 'cross-border').mapping, ...changes };
+/** Reads a file by the suggested mapping, with changes and with answers for the words of the column of statuses. */
+const readFile = async (
+  lines: readonly string[],
+  changes: Partial<UploadMapping> = {},
+  header = HEADER,
+  answers?: Record<string, string>,
+) => {
+  const table = await openTable([header, ...lines].join('\n'));
+  const suggested = suggestMapping(table.header, table.sample, 'cross-border').mapping;
+  const columns = suggested.columns.map((column) =>
+    column.field === 'orderStatus' && answers !== undefined ? { ...column, values: answers } : column,
+  );
+  const mapping = { ...suggested, columns, ...changes };
   const { rows, leftOutRows } = await surveyRows(table, mapping);
-  const orders = await readOrders(table, 'cross-border', changes);
+  const orders = await readOrders(table, 'cross-border', { columns, ...changes });
   return {
     rows,
     leftOutRows,
     orders: orders.map(({ customerOrderCode, rows: numbers }) => [customerOrderCode, numbers]),
+    items: orders.map(({ draft }) => draft?.items.map(({ description }) => description)),
     errors: orders.flatMap(({ errors }) => errors.map(({ code }) => code)),
     warnings: orders.flatMap(({ warnings }) => warnings),
   };
@@ -165,7 +176,7 @@ describe('cancelled orders', () => {
     expect(result).toMatchObject({ orders: TWO_ORDERS, leftOutRows: [] });
   });
 
-  it.each(['Not cancelled', 'Cancellation rejected', 'Cancel requested', 'Completed'])(
+  it.each(['Not cancelled', 'Cancellation rejected', 'Cancel requested'])(
     'are not those with the status %s',
     async (status) => {
       expect((await readFile([toLine('A-1', status), toLine('A-2')])).orders).toEqual(TWO_ORDERS);
@@ -178,4 +189,93 @@ it('an order with a date in a column of cancellations is left out', async () => 
   const lines = [header, toLine('A-1', '2026-11-20 10:00'), toLine('A-2', '')];
   const orders = await readOrders(await openTable(lines.join('\n')), 'cross-border');
   expect(orders.map(({ customerOrderCode }) => customerOrderCode)).toEqual(['A-2']);
+});
+
+describe('orders with a status other than to ship', () => {
+  it('are left out with a count for each reason', async () => {
+    const statuses = ['Refunded', 'Completed', 'Shipped', 'Returned', 'Failed', 'Processing'];
+    const result = await readFile(statuses.map((status, index) => toLine(`A-${index}`, status)));
+    expect(result).toMatchObject({ rows: 1, orders: [['A-5', [7]]], errors: [] });
+    expect(result.leftOutRows).toEqual([
+      { reason: 'REFUNDED', count: 1, rows: [2] },
+      { reason: 'SHIPPED', count: 2, rows: [3, 4] },
+      { reason: 'RETURNED', count: 1, rows: [5] },
+      { reason: 'FAILED', count: 1, rows: [6] },
+    ]);
+  });
+
+  it('by one of several status columns are left out with their rows without a status', async () => {
+    const header = `${HEADER},Fulfillment status`;
+    const lines = [`${toLine('A-1', 'paid')},fulfilled`, `${toLine('A-1', '')},`];
+    const result = await readFile([...lines, `${toLine('A-2', 'paid')},unfulfilled`], {}, header);
+    expect(result.orders).toEqual([['A-2', [4]]]);
+    expect(result.leftOutRows).toEqual([{ reason: 'SHIPPED', count: 2, rows: [2, 3] }]);
+  });
+
+  it('that does not say whether to ship have an error until the mapping answers it', async () => {
+    const lines = [toLine('A-1', 'On hold'), toLine('A-2')];
+    const { errors, orders } = await readFile(lines);
+    expect(orders).toEqual(TWO_ORDERS);
+    expect(errors).toEqual(['row.unclear_status']);
+    const answered = await readFile(lines, {}, HEADER, { 'on HOLD': 'SHIP' });
+    expect(answered).toMatchObject({ orders: TWO_ORDERS, errors: [], leftOutRows: [] });
+    const leftOut = await readFile(lines, {}, HEADER, { 'On hold': 'LEAVE_OUT' });
+    expect(leftOut.leftOutRows).toEqual([{ reason: 'STATUS', count: 1, rows: [2] }]);
+  });
+
+  it('are orders when an answer ships their status', async () => {
+    const lines = [toLine('A-1', 'Completed'), toLine('A-2')];
+    expect((await readFile(lines, {}, HEADER, { Completed: 'SHIP' })).orders).toEqual(TWO_ORDERS);
+  });
+});
+
+describe('items that are not to be shipped', () => {
+  const header = `${HEADER},Requires shipping`;
+  const readItems = (items: readonly (readonly [code: string, item: string, requiresShipping: string])[]) =>
+    readFile(
+      items.map(([code, item, requiresShipping]) => `${toLine(code, '', item)},${requiresShipping}`),
+      {},
+      header,
+    );
+
+  it('are left out of their order, which keeps its other items', async () => {
+    const result = await readItems([
+      ['A-1', 'Membership', 'false'],
+      ['A-1', 'Shirt', 'true'],
+      ['A-2', 'Cap', 'true'],
+    ]);
+    expect(result).toMatchObject({ rows: 3, errors: [] });
+    expect(result.items).toEqual([['Shirt'], ['Cap']]);
+    expect(result.leftOutRows).toEqual([{ reason: 'NO_SHIPPING', count: 1, rows: [2] }]);
+  });
+
+  it('leave out an order that has no other items, with its rows without a code', async () => {
+    const result = await readItems([
+      ['A-1', 'Shirt', 'true'],
+      ['A-2', 'Membership', 'false'],
+      ['', 'Course', 'false'],
+      ['A-3', 'Cap', 'true'],
+    ]);
+    expect(result.items).toEqual([['Shirt'], ['Cap']]);
+    const orders = [
+      ['A-1', [2]],
+      ['A-3', [5]],
+    ];
+    expect(result).toMatchObject({ rows: 2, orders, errors: [] });
+    expect(result.leftOutRows).toEqual([{ reason: 'NO_SHIPPING', count: 2, rows: [3, 4] }]);
+  });
+
+  it('are gift cards too where no column says so, but not their holders', async () => {
+    const lines = ['Gift card 50', 'E-Gift Card', 'Gift card holder'];
+    const result = await readFile(lines.map((item, index) => toLine(`A-${index}`, '', item)));
+    expect(result.items).toEqual([['Gift card holder']]);
+    expect(result.leftOutRows).toEqual([{ reason: 'NO_SHIPPING', count: 2, rows: [2, 3] }]);
+  });
+
+  it('are those of a status of the item, such as fulfilled', async () => {
+    const lines = [`${toLine('A-1', 'partial', 'Shirt')},fulfilled`, `${toLine('A-1', '', 'Cap')},pending`];
+    const result = await readFile(lines, {}, `${HEADER},Item status`, { partial: 'SHIP' });
+    expect(result.items).toEqual([['Cap']]);
+    expect(result.leftOutRows).toEqual([{ reason: 'SHIPPED', count: 1, rows: [2] }]);
+  });
 });

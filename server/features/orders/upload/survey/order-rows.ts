@@ -1,8 +1,9 @@
-import type { LeftOutRows } from '@portal/contract/orders';
+import type { LeftOutReason, LeftOutRows } from '@portal/contract/orders';
 import type { TableRow } from '../read/table.ts';
 import { createCodeCounter, hashCode } from './code-counter.ts';
 import {
   createConsigneeReader,
+  createItemFilter,
   createLeftOutCounter,
   createRowFilter,
   createStatusReader,
@@ -24,6 +25,9 @@ export interface OrderRowsSurvey {
   readonly leftOutRows: readonly LeftOutRows[];
 }
 
+/** Reasons of rows that belong to no order. The other ones are statuses of orders. */
+const ROW_REASONS: ReadonlySet<LeftOutReason> = new Set(['HEADER', 'DESCRIPTION', 'TOTAL', 'NOTE']);
+
 /** Surveys the rows of a file. `addRow` returns whether the row is read as an order. */
 export function createOrderRowsSurvey(table: FilteredTable): {
   addRow: (row: TableRow) => boolean;
@@ -36,51 +40,76 @@ export function createOrderRowsSurvey(table: FilteredTable): {
   for (const row of table.descriptionRows) leftOut.add(row, 'DESCRIPTION');
   const readConsignee = createConsigneeReader(table.mapping);
   const hasStatus = createStatusReader(table.mapping);
-  /** The orders with a cancelled row, by the hash of their code: the code, and the rows below it without a status. */
-  const cancelledOrders = new Map<number, { readonly code: string; readonly rowsBelow: number[] }>();
-  /** The rows with a status other than cancelled: their orders lose the cancelled items only. */
+  const findItemReason = createItemFilter(table.mapping);
+  /** The orders with a row left out by its status, by the hash of their code, and their rows below it without a status. */
+  const closedOrders = new Map<number, ClosedOrder>();
+  /** The rows with a status to ship: their orders lose the items with another status only. */
   const openRows = createCodeCounter();
-  /** Numbers of rows without a code that are items of the cancelled row above them. */
-  const cancelledItemRows = new Set<number>();
-  /** Consignee of the cancelled row above the next row; undefined below another row. */
-  let cancelledConsignee: readonly string[] | undefined;
+  /** Numbers of rows without a code that are items of the left-out row above them. */
+  const closedItemRows = new Set<number>();
+  /** Reason and consignee of the left-out row above the next row; undefined below another row. */
+  let closedRow: { readonly reason: LeftOutReason; readonly consignee: readonly string[] } | undefined;
+  /** Rows whose item is to ship, and the orders with a row whose item is not. */
+  const shippedItems = createCodeCounter();
+  const ordersWithLeftOutItems = new Map<number, string>();
+  /** The order codes of rows without a code whose item is not to ship, by row number. */
+  const leftOutItemRows = new Map<number, string>();
+  let lastCode = '';
   let rows = 0;
   let hasCode = false;
   let rowsSinceCode = 0;
   let joinsRowsWithoutCode = false;
 
-  const isCancelled = (code: string) => cancelledOrders.has(hashCode(code)) && openRows.countRows(code) === 0;
-  /** Leaves out the rows without a status of orders that are cancelled. Of rows above the status only the number is known. */
-  const leaveOutCancelledOrders = () => {
-    for (const { code, rowsBelow } of cancelledOrders.values()) {
-      if (!isCancelled(code)) continue;
+  const isClosed = (code: string) => closedOrders.has(hashCode(code)) && openRows.countRows(code) === 0;
+  const hasNothingToShip = (code: string) =>
+    ordersWithLeftOutItems.has(hashCode(code)) && shippedItems.countRows(code) === 0;
+  /** Leaves out the rows without a status of closed orders. Of rows above the status only the number is known. */
+  const leaveOutClosedOrders = () => {
+    for (const { code, reason, rowsBelow } of closedOrders.values()) {
+      if (!isClosed(code)) continue;
       const orderRows = codes.countRows(code);
       rows -= orderRows;
-      for (const number of rowsBelow) leftOut.add(number, 'CANCELLED');
-      leftOut.addUnlisted(orderRows - rowsBelow.length, 'CANCELLED');
+      for (const number of rowsBelow) leftOut.add(number, reason);
+      leftOut.addUnlisted(orderRows - rowsBelow.length, reason);
     }
+    // The rows of these orders are counted already, by their items.
+    for (const code of ordersWithLeftOutItems.values())
+      if (hasNothingToShip(code) && !isClosed(code)) rows -= codes.countRows(code);
+    for (const code of leftOutItemRows.values()) if (hasNothingToShip(code)) rows--;
   };
-  const isCancelledItem = ({ cells, number }: TableRow): boolean => {
-    const consignee = cancelledConsignee;
-    if (consignee === undefined) return false;
+  const findReasonAbove = ({ cells, number }: TableRow): LeftOutReason | undefined => {
+    if (closedRow === undefined) return undefined;
+    const { consignee, reason } = closedRow;
     const isItem = readConsignee(cells).every((text, index) => text === '' || text === consignee[index]);
-    if (isItem) cancelledItemRows.add(number);
-    else cancelledConsignee = undefined;
-    return isItem;
+    if (isItem) closedItemRows.add(number);
+    else closedRow = undefined;
+    return isItem ? reason : undefined;
+  };
+  const countItem = ({ cells, number }: TableRow, code: string) => {
+    const reason = findItemReason(cells);
+    if (reason === undefined) {
+      shippedItems.add(lastCode);
+      return;
+    }
+    if (code === '') leftOutItemRows.set(number, lastCode);
+    ordersWithLeftOutItems.set(hashCode(lastCode), lastCode);
+    if (!isClosed(lastCode)) leftOut.add(number, reason);
   };
 
   const addRow = (row: TableRow): boolean => {
     const code = readOrderCode(row.cells, codeColumns);
-    const reason =
-      findReason(row.cells) ?? (code === '' && isCancelledItem(row) ? ('CANCELLED' as const) : undefined);
-    if (code !== '') cancelledConsignee = reason === 'CANCELLED' ? readConsignee(row.cells) : undefined;
+    const reason = findReason(row.cells) ?? (code === '' ? findReasonAbove(row) : undefined);
+    const isStatus = reason !== undefined && !ROW_REASONS.has(reason);
+    if (code !== '') closedRow = isStatus ? { reason, consignee: readConsignee(row.cells) } : undefined;
     if (reason !== undefined) {
       leftOut.add(row.number, reason);
-      if (reason === 'CANCELLED' && code !== '' && !cancelledOrders.has(hashCode(code)))
-        cancelledOrders.set(hashCode(code), { code, rowsBelow: [] });
+      if (isStatus && code !== '' && !closedOrders.has(hashCode(code)))
+        closedOrders.set(hashCode(code), { code, reason, rowsBelow: [] });
       return false;
     }
     rows++;
+    if (code !== '') lastCode = code;
+    countItem(row, code);
     if (code === '') {
       rowsSinceCode++;
       return true;
@@ -90,23 +119,33 @@ export function createOrderRowsSurvey(table: FilteredTable): {
     rowsSinceCode = 0;
     codes.add(code);
     if (hasStatus(row.cells)) openRows.add(code);
-    else cancelledOrders.get(hashCode(code))?.rowsBelow.push(row.number);
+    else closedOrders.get(hashCode(code))?.rowsBelow.push(row.number);
     return true;
   };
   return {
     addRow,
     finish: () => {
-      leaveOutCancelledOrders();
+      leaveOutClosedOrders();
+      const isOrderLeftOut = (code: string) => isClosed(code) || hasNothingToShip(code);
+      const hasLeftOutOrders = closedOrders.size + ordersWithLeftOutItems.size > 0;
       return {
         rows,
         countRows: codes.countRows,
         joinsRowsWithoutCode,
         isLeftOut: ({ cells, number }) =>
           findReason(cells) !== undefined ||
-          cancelledItemRows.has(number) ||
-          (cancelledOrders.size > 0 && isCancelled(readOrderCode(cells, codeColumns))),
+          closedItemRows.has(number) ||
+          (hasLeftOutOrders &&
+            isOrderLeftOut(leftOutItemRows.get(number) ?? readOrderCode(cells, codeColumns))),
         leftOutRows: leftOut.list(),
       };
     },
   };
+}
+
+/** An order with a row that is left out by its status. */
+interface ClosedOrder {
+  readonly code: string;
+  readonly reason: LeftOutReason;
+  readonly rowsBelow: number[];
 }

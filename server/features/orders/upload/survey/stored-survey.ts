@@ -5,6 +5,7 @@ import type {
   LeftOutRows,
   LengthUnit,
   WeightUnit,
+  WordCount,
 } from '@portal/contract/orders';
 import type { ColumnFormats, Survey } from './survey-rows.ts';
 
@@ -15,12 +16,13 @@ export interface StoredSurvey {
   readonly weightUnits?: Readonly<Record<string, WeightUnit>>;
   readonly lengthUnits?: Readonly<Record<string, LengthUnit>>;
   readonly questions?: Readonly<Record<string, readonly ColumnQuestion[]>>;
+  readonly words?: Readonly<Record<string, readonly WordCount[]>>;
   readonly leftOutRows?: readonly LeftOutRows[];
   readonly joinsRowsWithoutCode?: boolean;
 }
 
 export function storeSurvey(survey: Survey): StoredSurvey {
-  const { decimalMarks, dateOrders, weightUnits, lengthUnits, questions } = survey;
+  const { decimalMarks, dateOrders, weightUnits, lengthUnits, questions, words } = survey;
   const { leftOutRows, joinsRowsWithoutCode } = survey;
   return {
     decimalMarks: Object.fromEntries(decimalMarks),
@@ -28,6 +30,7 @@ export function storeSurvey(survey: Survey): StoredSurvey {
     weightUnits: Object.fromEntries(weightUnits),
     lengthUnits: Object.fromEntries(lengthUnits),
     questions: Object.fromEntries(questions),
+    words: Object.fromEntries(words),
     leftOutRows,
     joinsRowsWithoutCode,
   };
@@ -41,6 +44,7 @@ export function restoreFormats(survey: StoredSurvey): ColumnFormats {
     weightUnits: byIndex(survey.weightUnits),
     lengthUnits: byIndex(survey.lengthUnits),
     questions: byIndex(survey.questions),
+    words: byIndex(survey.words),
   };
 }
 

@@ -5,12 +5,14 @@ import type {
   LengthUnit,
   UploadMapping,
   WeightUnit,
+  WordCount,
 } from '@portal/contract/orders';
 import type { Table, TableRow } from '../read/table.ts';
 import { createDateOrderSurvey } from './date-orders.ts';
 import { createDecimalMarkSurvey } from './decimal-marks.ts';
 import { createOrderRowsSurvey, type OrderRowsSurvey } from './order-rows.ts';
 import { createUnitSurvey, LENGTHS, WEIGHTS } from './units.ts';
+import { createWordSurvey } from './words.ts';
 
 /** How the values of the columns are read, by column index. */
 export interface ColumnFormats {
@@ -21,10 +23,14 @@ export interface ColumnFormats {
   readonly lengthUnits: ReadonlyMap<number, LengthUnit>;
   /** Options of columns that neither the mapping nor the file decides. */
   readonly questions: ReadonlyMap<number, readonly ColumnQuestion[]>;
+  /** Words that the portal does not know. */
+  readonly words: ReadonlyMap<number, readonly WordCount[]>;
 }
 
 /** Facts that need the whole file: its orders and their rows, and the formats of the columns. */
-export interface Survey extends ColumnFormats, OrderRowsSurvey {}
+export interface Survey extends ColumnFormats, OrderRowsSurvey {
+  readonly header: readonly string[];
+}
 
 export type SurveyableTable = Pick<Table, 'header' | 'descriptionRows' | 'batches'>;
 
@@ -37,7 +43,7 @@ export async function surveyRows(
   const orderRows = createOrderRowsSurvey({ header, descriptionRows, mapping });
   for await (const batch of batches())
     for (const row of batch) if (orderRows.addRow(row)) formats.addRow(row);
-  return { ...orderRows.finish(), ...formats.finish() };
+  return { header, ...orderRows.finish(), ...formats.finish() };
 }
 
 /** The rows of a table that are read as orders. */
@@ -58,18 +64,21 @@ export function createFormatSurvey(mapping: UploadMapping): {
   const weights = createUnitSurvey(mapping, WEIGHTS);
   const lengths = createUnitSurvey(mapping, LENGTHS);
   const marks = createDecimalMarkSurvey(mapping);
+  const words = createWordSurvey(mapping);
   return {
     addRow: (row) => {
       dates.addRow(row.cells);
       weights.addRow(row.cells);
       lengths.addRow(row.cells);
       marks.addRow(row);
+      words.addRow(row.cells);
     },
     finish: () => {
       const dateOrders = dates.finish();
       const weightUnits = weights.finish();
       const lengthUnits = lengths.finish();
       const decimalMarks = marks.finish(new Map([...weightUnits.units, ...lengthUnits.units]));
+      const columnWords = words.finish();
       return {
         decimalMarks: decimalMarks.marks,
         dateOrders: dateOrders.orders,
@@ -80,7 +89,9 @@ export function createFormatSurvey(mapping: UploadMapping): {
           decimal: decimalMarks.undecided,
           weightUnit: weightUnits.undecided,
           lengthUnit: lengthUnits.undecided,
+          values: new Set(columnWords.keys()),
         }),
+        words: columnWords,
       };
     },
   };

@@ -1,0 +1,31 @@
+import { createTemplate } from '@portal/tests/world/global-setup.ts';
+import { startOutsidePostgres, type OutsidePostgres } from '@portal/tests/world/outside-postgres.ts';
+import { openWorld } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openLog } from '../platform/log.ts';
+import { describeDemo } from './testing-demo-facts.ts';
+
+/** Each weekday, at different times of the day. */
+const KINDS_OF_DAYS: readonly (readonly [string, string])[] = [
+  ['a Monday', '2027-03-15T04:00:00Z'],
+  ['a leap day', '2028-02-29T10:00:00Z'],
+  ['the last day of a quarter', '2027-03-31T22:30:00Z'],
+  ['a Thursday at night in the region', '2026-12-03T18:00:00Z'],
+  ['New Year', '2027-01-01T01:00:00Z'],
+  ['the Lunar New Year', '2027-02-06T03:00:00Z'],
+  ['the last Sunday of a month', '2027-01-31T16:05:00Z'],
+];
+
+/** `DEMO_TIMES`: other times, in ISO 8601 and separated by spaces. */
+const times = process.env['DEMO_TIMES']?.split(' ').map((time): [string, string] => ['the day', time]);
+
+describe.each(times ?? KINDS_OF_DAYS)('on %s, %s', (_, time) => {
+  const now = new Date(time);
+  let server: OutsidePostgres;
+  beforeAll(async () => {
+    server = await startOutsidePostgres(now);
+    await createTemplate(server.url, openLog('warn'));
+  });
+  afterAll(() => server.stop());
+  describeDemo(() => openWorld({ now, serverUrl: server.url }));
+});

@@ -1,0 +1,59 @@
+import type { UploadFieldKey } from '@portal/contract/orders';
+import { isCellError } from '../cells/cell-value.ts';
+import { saysCashOnDelivery } from '../cells/read-enum.ts';
+import { readAmount } from '../cells/read-money.ts';
+import { cleanCell } from '../read/clean-cell.ts';
+import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
+import { findConcepts, type Concept } from './header-concepts.ts';
+
+type Assignments = ReadonlyMap<number, FieldChoice>;
+
+const MIN_SHARE = 0.6;
+/** Headers whose columns are about something that orders do not have. */
+const OTHER_CONCEPTS: readonly Concept[] = ['noise', 'billing', 'consignor', 'date', 'discount', 'total'];
+const ADDRESS_LINE =
+  /\d.*\b(street|str|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|jalan|jln|jl|lorong|taman|gang|komplek|kampung|kg|soi|moo|duong|đường|phố|ngõ|hẻm|phường|rue|calle|rua|apt|apartment|unit|floor|flr|block|blk|building|tower|suite)\b|\b(street|road|avenue|jalan|jln|jl|lorong|taman|soi|đường|phố|ngõ|hẻm|rue|calle|rua|apt|apartment|unit|floor|block|blk|tower|suite)\b.*\d|#\d+-\d+|stra(ß|ss)e\s*\d|str\.\s*\d|ถนน|ซอย|หมู่|[\u4e00-\u9fff]+(路|街|巷|弄)\d*|\d+(号|號|楼|樓|室|丁目)/iu;
+const ADDRESS_FIELDS = ['consigneeAddressLine1', 'consigneeAddressLine2', 'consigneeAddressLine3'] as const;
+
+/**
+ * The field that the cells of a column without a field seem to be for: the payment, the value or the amount to collect of a
+ * column of amounts with a currency, or a line of the address. Null where they are for none, or a column has that field.
+ */
+export function findCandidate(
+  column: AnalyzedColumn,
+  columns: readonly AnalyzedColumn[],
+  assignments: Assignments,
+  isKnownExport: boolean,
+): UploadFieldKey | null {
+  const findColumns = (field: UploadFieldKey) =>
+    columns.filter(({ index }) => assignments.get(index)?.field === field);
+  if (saysPayment(column, findColumns('paymentType'))) return 'paymentType';
+  const { concepts } = findConcepts(column.parsedHeader);
+  if (isKnownExport || OTHER_CONCEPTS.some((concept) => concepts.has(concept))) return null;
+  const isFree = (field: UploadFieldKey) => findColumns(field).length === 0;
+  if (hasMost(column, isAmountWithCurrency)) {
+    if (isFree('itemUnitValue') && isFree('itemValue')) return 'itemValue';
+    const collects = findColumns('paymentType').some(({ cells }) => cells.some(saysCashOnDelivery));
+    return collects && isFree('codAmount') ? 'codAmount' : null;
+  }
+  if (hasMost(column, (cell) => ADDRESS_LINE.test(cell))) return ADDRESS_FIELDS.find(isFree) ?? null;
+  return null;
+}
+
+/** Whether a cell says cash on delivery in a row whose payment no other column tells. */
+function saysPayment({ cells }: AnalyzedColumn, paymentColumns: readonly AnalyzedColumn[]): boolean {
+  return cells.some(
+    (cell, row) =>
+      saysCashOnDelivery(cell) && paymentColumns.every((column) => cleanCell(column.cells[row] ?? '') === ''),
+  );
+}
+
+function isAmountWithCurrency(cell: string): boolean {
+  const amount = readAmount(cell, 'point');
+  return !isCellError(amount) && amount.value.currency !== undefined;
+}
+
+function hasMost({ cells }: AnalyzedColumn, test: (cell: string) => boolean): boolean {
+  const values = cells.map(cleanCell).filter((cell) => cell !== '');
+  return values.length > 0 && values.filter(test).length >= values.length * MIN_SHARE;
+}

@@ -1,0 +1,45 @@
+import type { UploadMapping } from '@portal/contract/orders';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStoryPage } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const STORY = 'features/orders-upload/columns/columns-table/questions';
+
+const readMapping = async (page: Page) =>
+  JSON.parse(await page.getByRole('status').last().innerText()) as Partial<UploadMapping>;
+
+describe('questions about the columns of an upload', () => {
+  test('unknown words are listed with their counts, and an answer is a value of the column', async () => {
+    await show(STORY, async (page) => {
+      const words = page.getByRole('group', { name: 'Meaning of the words of Shipping method' });
+      await words.getByText('(214 rows)').waitFor();
+      await words.getByText('(1 row)').waitFor();
+      await words.getByLabel('Meaning of “Free”').click();
+      await page.getByRole('option', { name: 'EXPRESS' }).click();
+      await words.getByLabel('Meaning of “Regional carrier”').click();
+      await page.getByRole('option', { name: 'Leave to the default' }).click();
+      expect(await readMapping(page)).toMatchObject({
+        columns: [{ field: 'serviceLevel', values: { Free: 'EXPRESS', 'Regional carrier': '' } }],
+      });
+      await page.getByText('Sure').waitFor();
+    });
+  });
+
+  test('a column with a candidate field is used or left out', async () => {
+    await show(STORY, async (page) => {
+      await page.getByText('This column seems to hold: Payment type.').waitFor();
+      await page.getByRole('button', { name: 'Leave out Tags' }).click();
+      expect(await readMapping(page)).toMatchObject({ leftOutColumns: [1] });
+      expect(await page.getByText('This column seems to hold').count()).toBe(0);
+    });
+    await show(STORY, async (page) => {
+      await page.getByRole('button', { name: 'Use Tags' }).click();
+      const { columns } = await readMapping(page);
+      expect(columns?.[1]).toEqual({ index: 1, header: 'Tags', field: 'paymentType' });
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { UploadMapping } from '@portal/contract/orders';
+import { useState } from 'react';
+import type { Stories } from '../../../ui/stories.ts';
+import { ColumnsTable } from './columns-table.tsx';
+
+const REASON = { code: 'mapping.by_name' as const, params: {}, message: 'By its name.' };
+
+const COLUMNS = [
+  {
+    index: 0,
+    header: 'Shipping method',
+    samples: ['Free', 'Express'],
+    mapping: { index: 0, header: 'Shipping method', field: 'serviceLevel' as const },
+    confidence: 0.93,
+    reason: REASON,
+    candidate: null,
+    questions: [
+      {
+        option: 'values' as const,
+        likely: null,
+        words: [
+          { word: 'Free', count: 214 },
+          { word: 'Regional carrier', count: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    index: 1,
+    header: 'Tags',
+    samples: ['VIP, COD'],
+    mapping: null,
+    confidence: 0,
+    reason: REASON,
+    candidate: 'paymentType' as const,
+    questions: [],
+  },
+];
+
+function Questions() {
+  const [mapping, setMapping] = useState<UploadMapping>({
+    columns: COLUMNS.flatMap((column) => column.mapping ?? []),
+    defaults: {},
+    rowModel: 'item',
+    weightScope: 'order',
+  });
+  const suggestion = { mapping, columns: COLUMNS, missingFields: [], table: null };
+  return (
+    <>
+      <ColumnsTable
+        batch={{ header: COLUMNS.map(({ header }) => header), suggestion, errors: [] }}
+        mapping={mapping}
+        onChange={setMapping}
+      />
+      <output>{JSON.stringify({ columns: mapping.columns, leftOutColumns: mapping.leftOutColumns })}</output>
+    </>
+  );
+}
+
+export const stories: Stories = { questions: () => <Questions /> };
