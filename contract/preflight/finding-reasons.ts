@@ -13,6 +13,8 @@ export const FINDING_TEXTS = {
     '“{description}” at {unitMoney} apiece is unusual for {category}: {lowMoney} to {highMoney} is usual. Check amount and currency.',
   weight_out_of_line:
     '“{description}” at {unitGrams} apiece is unusual for {category}: {lowGrams} to {highGrams} is usual. Check the unit.',
+  unusual_density:
+    'A parcel of {grossGrams} with sides of {sides} is unusual: weight and volume disagree by far. Check the units of both.',
   split_consignment:
     '{count} parcels to {consignee} on one day are worth {totalMoney} together; up to {limitMoney} counts as one low-value parcel there. Customs may add them up.',
   quantity_limit:

@@ -25,6 +25,7 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   no_origin: 'WARNING',
   value_out_of_line: 'WARNING',
   weight_out_of_line: 'WARNING',
+  unusual_density: 'WARNING',
   split_consignment: 'WARNING',
   quantity_limit: 'WARNING',
   tax_id_missing: 'WARNING',

@@ -1,6 +1,7 @@
 export * from './typical-ranges.ts';
 export * from './check-goods.ts';
 export * from './check-order.ts';
+export * from './check-parcels.ts';
 export * from './check-tax-ids.ts';
 export * from './finding-reasons.ts';
 export * from './findings.ts';

@@ -58,6 +58,8 @@ export const ROW_REASONS = defineReasons('row', {
   negative_money: 'The amount "{value}" must not be less than 0.',
   too_much_money: 'The {fieldTerm} "{value}" is more than an order can be worth.',
   rounded: 'The amount is rounded to the decimals of {currency}.',
+  total_unlike_pieces:
+    'The total "{value}" is not {quantity} × {unitMoney}. {unitMoney} is the value of each piece; check the total.',
   mixed_currencies: 'The items of one order have values in {currenciesList}. Write them in one currency.',
   not_weight:
     '"{value}" is not a weight. Write the weight in {unit} such as {example}, or set a weight for orders without one.',
@@ -79,6 +81,9 @@ export const ROW_REASONS = defineReasons('row', {
   default_weight_used: '"{value}" is not a weight. The default of {defaultGrams} is used.',
   conflicting_weights:
     'Order “{orderCode}” weighs "{value}" here and "{otherValue}" in row {row}. Make them the same, or choose that each row has its own weight.',
+  no_length_unit:
+    '"{value}" has no unit. Choose the unit of “{column}”, or write the unit into the cell or the header, such as Length (cm).',
+  not_dimensions: '"{value}" is not a length, a width and a height. Write them as 30 x 20 x 10 cm.',
   not_length: '"{value}" is not a length. Write it in {unit} such as 30.',
   negative_length: 'The length "{value}" must not be less than 0.',
   too_large: '"{value}" is more than {maximumMm}. Check the unit: it was read as {unit}.',

@@ -21,6 +21,7 @@ export const FIELD_KINDS = [
   'weight',
   'weightUnit',
   'length',
+  'dimensions',
   'lengthUnit',
   'int',
   'date',

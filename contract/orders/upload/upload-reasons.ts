@@ -127,6 +127,7 @@ export const MAPPING_REASONS = defineReasons('mapping', {
   email_values: 'Its values are e-mail addresses.',
   country_values: 'Its values are countries.',
   currency_values: 'Its values are currencies.',
+  dimension_values: 'Its values are the sides of parcels.',
   payment_values: 'Its values are payment types.',
   yes_no_values: 'Its values are yes and no.',
   link_values: 'Its values are links.',

@@ -19,7 +19,7 @@ export const uploadFieldKey = z
 
 export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
-export const LENGTH_UNITS = ['cm', 'mm', 'm', 'in'] as const;
+export const LENGTH_UNITS = ['cm', 'mm', 'm', 'in', 'ft'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -27,7 +27,7 @@ export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /** Options of a column that the user must choose where neither header nor values decide. */
-export const COLUMN_QUESTIONS = ['dateOrder', 'decimal', 'weightUnit', 'values'] as const;
+export const COLUMN_QUESTIONS = ['dateOrder', 'decimal', 'weightUnit', 'lengthUnit', 'values'] as const;
 export type ColumnQuestion = (typeof COLUMN_QUESTIONS)[number];
 
 const columnIndex = z
@@ -56,7 +56,12 @@ export const columnMapping = z
       .describe(
         'Unit of weights without one; if absent, the header or the cells must name it, or the weights are errors.',
       ),
-    lengthUnit: z.enum(LENGTH_UNITS).optional().describe('Unit of lengths without one; cm if absent.'),
+    lengthUnit: z
+      .enum(LENGTH_UNITS)
+      .optional()
+      .describe(
+        'Unit of lengths without one; if absent, the header, the cells or another side must name it, or the lengths are errors.',
+      ),
     currency: currencyCode.optional().describe('Currency of amounts without one, ISO 4217.'),
     dateOrder: z
       .enum(DATE_ORDERS)
@@ -66,7 +71,7 @@ export const columnMapping = z
       .enum(DECIMAL_MARKS)
       .optional()
       .describe(
-        'Decimal mark of numbers; if absent, the values of the file decide, and an amount that can be read in two ways is an error.',
+        'Decimal mark of numbers; if absent, the values of the file decide, and a number that can be read in two ways is an error.',
       ),
     values: z
       .record(z.string().max(200), z.string().max(200))
@@ -125,9 +130,9 @@ const columnQuestion = z
   .strictObject({
     option: z.enum(COLUMN_QUESTIONS).describe('Option of `ColumnMapping` that is open.'),
     likely: z
-      .enum(WEIGHT_UNITS)
+      .enum([...WEIGHT_UNITS, ...LENGTH_UNITS])
       .nullable()
-      .describe('The weight unit that fits usual parcels; null where no value is likelier.'),
+      .describe('The unit that fits usual parcels; null where no value is likelier.'),
     words: z
       .array(wordCount)
       .optional()

@@ -47,6 +47,8 @@ export const RATE_FILE_REASONS = defineReasons('ratefile', {
     'the price of additional weight is higher than the price of the weights before it: the whole weight has no base price',
   no_break_before: 'a price of additional weight needs a row with a weight above it',
   maximum_charge: 'a highest charge cannot be stored: leave the row out, or cut the weight breaks',
+  unusual_maximum:
+    'the highest weight is {maxGrams}, and that of other cards of this service {usualGrams}: check the unit of weights',
   rounded: '{value} is rounded to {roundedMoney}, which is {percent} % off',
   card_not_offered: 'the card cannot be offered: {field} {reason}',
   card: 'the card is not complete: {field} {reason}',

@@ -127,8 +127,14 @@ export const rateFileMapping = z
     duplicates: z
       .enum(DUPLICATE_RULES)
       .describe('Which price applies if two rows have prices of one card from the same weight.'),
-    weightUnit: z.enum(WEIGHT_UNITS).describe('Unit of weights without a unit, and of prices per unit.'),
-    decimalMark: z.enum(DECIMAL_MARKS).describe('Decimal mark of numbers in text.'),
+    weightUnit: z
+      .enum(WEIGHT_UNITS)
+      .optional()
+      .describe('Unit of weights without a unit, and of prices per unit; absent until it is known.'),
+    decimalMark: z
+      .enum(DECIMAL_MARKS)
+      .optional()
+      .describe('Decimal mark of numbers in text; absent until it is known.'),
     defaults: rateFileDefaults,
   })
   .meta({ id: 'RateFileMapping', description: 'How the rows of a rate file become rate cards.' });

@@ -57,6 +57,8 @@ export const MISSING_FIELDS = [
   'price',
   'maxWeight',
   'transitDays',
+  'weightUnit',
+  'decimalMark',
 ] as const;
 export type MissingField = (typeof MISSING_FIELDS)[number];
 

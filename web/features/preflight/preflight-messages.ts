@@ -27,6 +27,8 @@ export const preflightMessages = defineMessages('preflight', {
   value_out_of_line_help: 'A piece costs far less or more than its category does.',
   weight_out_of_line: 'Unusual weight',
   weight_out_of_line_help: 'A piece weighs far less or more than its category does.',
+  unusual_density: 'Unusual density',
+  unusual_density_help: 'Weight and volume of a parcel disagree by far, as where one has another unit.',
   quantity_limit: 'Many pieces',
   quantity_limit_help: 'More pieces than the destination allows one consignee without an import licence.',
   split_consignment: 'Split consignment',

@@ -22,6 +22,7 @@ const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   quantity_limit: 'items',
   split_consignment: 'consignee.name',
   tax_id_missing: 'consignee.taxId',
+  unusual_density: 'parcels',
   tax_id_advised: 'consignee.taxId',
   dangerous_goods_undeclared: 'goodsFlags',
   goods_undeclared: 'goodsFlags',

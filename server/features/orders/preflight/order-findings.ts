@@ -5,7 +5,7 @@ import {
   rateFinding,
   type Finding,
   type UnratedFinding,
-  type TaxIdOrder,
+  type CheckedOrder,
 } from '@portal/contract/preflight';
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
@@ -65,7 +65,7 @@ export async function runPreflightOnInputs(
 }
 
 const SELECT_GOODS = `select id, json_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
-    'shipmentMode', shipment_mode, 'items', items, 'consignee', json_build_object('taxId', parties -> 'consignee' -> 'taxId')) as goods
+    'shipmentMode', shipment_mode, 'items', items, 'parcels', parcels, 'consignee', json_build_object('taxId', parties -> 'consignee' -> 'taxId')) as goods
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 
 /** Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. */
@@ -76,7 +76,7 @@ export async function runPreflight(
   { rules, limits }: PreflightContext,
   now: Date,
 ): Promise<Map<string, Finding[]>> {
-  const rows = await tx.prepared<{ id: string; goods: TaxIdOrder }>('goods-of-orders', SELECT_GOODS, [
+  const rows = await tx.prepared<{ id: string; goods: CheckedOrder }>('goods-of-orders', SELECT_GOODS, [
     clientId,
     orderIds,
   ]);

@@ -103,6 +103,18 @@ async function findings(caller: TestCaller, id: string) {
 }
 
 describe('pre-flight of an order', () => {
+  test('weight and volume of a parcel that disagree by far are a finding, and refused if the client chose so', async () => {
+    const caller = await admin();
+    const parcels = [{ grossGrams: 900, lengthMm: 3, widthMm: 2, heightMm: 1 }];
+    const created = (await caller.call(createOrder, { body: buildOrderInput({ parcels }) })).answer.value;
+    expect((await findings(caller, created.id)).map(({ code }) => code)).toContain('unusual_density');
+    await setSeverity(caller, 'unusual_density', 'BLOCKER');
+    const refusal = await caller.call(createOrder, { body: buildOrderInput({ parcels }) });
+    expect(refusal.problem.ErrorDetails).toMatchObject([
+      { note: 'parcels', code: 'finding.unusual_density' },
+    ]);
+  });
+
   test('forbidden goods are refused with the field, or a warning if the client has set that severity', async () => {
     const caller = await admin();
     const gum = buildOrderInput({

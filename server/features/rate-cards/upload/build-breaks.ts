@@ -118,11 +118,15 @@ function comparePrices(a: RateLine, b: RateLine): number {
 
 /** The largest part of a unit that all breaks are multiples of, so that rounding weight up never leaves its band. */
 function findStep(placed: readonly PlacedLine[]): number {
-  const unit = placed.find(({ line }) => line.perUnit !== undefined)?.line.unitGrams ?? 1000;
+  const pricedGrams = placed.find(({ line }) => line.perUnit !== undefined)?.line.unitGrams;
+  const unit = pricedGrams ?? 1000;
   const weights = placed.flatMap(({ line, fromGrams }) => [
     fromGrams,
     ...((line.toGrams ?? []) ? [line.toGrams ?? 0] : []),
   ]);
+  // Pounds and ounces are multiples of no round step: a step would lead over the end of a band.
+  const isRound = (grams: number) => Math.min(grams % 10, 10 - (grams % 10)) <= 1;
+  if (pricedGrams === undefined && !weights.every(isRound)) return 1;
   const isMultiple = (grams: number, step: number) => {
     const rest = grams % step;
     return Math.min(rest, step - rest) <= BAND_GAP_GRAMS;

@@ -207,6 +207,7 @@ describe('a file with zones across and weights down', () => {
         { header: 'MYKUL', field: 'zonePerUnit' },
         { header: 'THBKK', field: 'zonePerUnit' },
       ],
+      weightUnit: 'kg',
       defaults: { serviceType: 'FREIGHT_FORWARDER', mode: 'AIR', maxGrams: 1_000_000 },
     });
     expect(faults).toEqual([]);
@@ -305,6 +306,7 @@ describe.skipIf(!existsSync(FREIGHT_TABLE))('the freight table of an audit', () 
           places,
           values,
           duplicates: 'LOWEST',
+          weightUnit: 'kg',
           filter: { header: 'Carrier', value: carrier },
           defaults: { currency: 'USD' },
         },
@@ -325,5 +327,76 @@ describe.skipIf(!existsSync(FREIGHT_TABLE))('the freight table of an audit', () 
       ['V444_8', 20, 100, 0],
       ['V444_9', 1, 5, 0],
     ]);
+  });
+});
+
+describe('the unit of weights', () => {
+  const toZones = (...lines: string[]) => toSheet('', ...lines.map((line) => line.replaceAll(',', ';')));
+  const listBreaks = (sheet: FileSheet) =>
+    check([sheet]).cards.map(({ card }) => getWeightCard(card).breaks.map(({ fromGrams }) => fromGrams))[0];
+
+  test.each([
+    ['LB', 'lb'],
+    ['LBS', 'lb'],
+    ['Pounds', 'lb'],
+    ['oz', 'oz'],
+    ['grams', 'g'],
+    ['g', 'g'],
+    ['kg', 'kg'],
+    ['Weight (g)', 'g'],
+    ['Weight in KG', 'kg'],
+  ])('of the header %s is %s', (header, unit) => {
+    const { mapping, missing } = check([toZones(`${header},VN,TH`, '1,6,7', '2,7,8', '5,10,11')]);
+    expect(mapping.weightUnit).toBe(unit);
+    expect(missing).not.toContain('weightUnit');
+  });
+
+  test('of pounds and grams gives breaks in grams', () => {
+    expect(listBreaks(toZones('LB,VN,TH', '1,6,7', '2,7,8', '5,10,11'))).toEqual([0, 455, 908]);
+    expect(listBreaks(toZones('grams,VN,TH', '100,5,6', '500,6,7', '1000,7,8'))).toEqual([0, 101, 501]);
+    expect(listBreaks(toZones('weight_from_g,weight_to_g,VN', '0,500,39', '500,1000,41'))).toEqual([0, 500]);
+  });
+
+  test('of pounds gives a step that does not lead over the end of a band', () => {
+    const { cards } = check([toZones('LB,VN', '1,6', '2,7', '5,10')]);
+    expect(getWeightCard(cards[0]?.card)).toMatchObject({ stepGrams: 1, maxGrams: 2268 });
+  });
+
+  test('is that of the cells where the header names none', () => {
+    const sheet = toZones('Weight,VN,TH', '100g,5,6', '500g,6,7', '1000g,7,8');
+    expect(check([sheet]).mapping.weightUnit).toBe('g');
+  });
+
+  test('is missing, and there are no cards, where nothing names one', () => {
+    const { cards, missing, mapping } = check([toZones('Weight,VN,TH', '1,5,6', '2,6,7')]);
+    expect({ cards, unit: mapping.weightUnit }).toEqual({ cards: [], unit: undefined });
+    expect(missing).toContain('weightUnit');
+  });
+});
+
+describe('the decimal mark', () => {
+  const suggestMark = (...prices: string[]) =>
+    suggestMapping([toSheet('', 'Weight (kg);VN', ...prices.map((price, row) => `${row + 1};${price}`))])
+      .decimalMark;
+
+  test.each([
+    [['1,250', '12,50'], 'comma'],
+    [['1,250', '12.50'], 'point'],
+    [['12', '13'], 'point'],
+    [['1.234', '2.500'], undefined],
+  ])('of the prices %j is %s', (prices, mark) => {
+    expect(suggestMark(...prices)).toBe(mark);
+  });
+
+  test('is weighed by the weights too, and by each number of a range', () => {
+    const suggest = (...rows: string[]) =>
+      suggestMapping([toSheet('', 'Weight (kg);VN', ...rows)]).decimalMark;
+    expect(suggest('0,5;1,250', '1;1,500')).toBe('comma');
+    expect(suggest('0.5 - 1.5;1,250', '1.5 - 2.5;1,500')).toBe('point');
+  });
+
+  test('is missing where it is open', () => {
+    const { missing } = check([toSheet('', 'Weight (kg);VN', '1;1.234', '2;2.500')]);
+    expect(missing).toContain('decimalMark');
   });
 });

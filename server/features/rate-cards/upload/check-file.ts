@@ -37,8 +37,11 @@ export function checkFile(
   if (mapping.shape === 'DOWNLOAD')
     return { cards: readDownload(sheets, { clients, faults }), faults, missing: [], openTexts: [] };
   const missing = listMissing(sheets, mapping);
-  const { zones, areas } = readZones(sheets, mapping, faults);
-  const { lines, openTexts } = readLines(sheets, mapping, zones, faults);
+  // Without the units there are no cards, but texts that need a code or place.
+  const { weightUnit = 'kg', decimalMark = 'point' } = mapping;
+  const cellMapping = { ...mapping, weightUnit, decimalMark };
+  const { zones, areas } = readZones(sheets, cellMapping, faults);
+  const { lines, openTexts } = readLines(sheets, cellMapping, zones, faults);
   // What is missing concerns all rows: it is listed once instead.
   if (missing.length > 0) return { cards: [], faults: new FaultList(), missing, openTexts };
   return { cards: buildCards(lines, { mapping, areas, day, faults }), faults, missing, openTexts };
@@ -73,6 +76,8 @@ function listMissing(sheets: readonly FileSheet[], mapping: RateFileMapping): Mi
     ['weight', fields.has('fromWeight') || fields.has('toWeight')],
     ['price', ['price', 'perUnit', 'zonePrice', 'zonePerUnit'].some((field) => fields.has(field as never))],
     ['maxWeight', hasMaximum || defaults.maxGrams !== undefined],
+    ['weightUnit', mapping.weightUnit !== undefined],
+    ['decimalMark', mapping.decimalMark !== undefined],
     ['transitDays', fields.has('daysMin') || defaults.transitDaysMin !== undefined],
   ];
   return checks.filter(([, isComplete]) => !isComplete).map(([field]) => field);

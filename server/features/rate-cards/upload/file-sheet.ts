@@ -1,7 +1,14 @@
 import type { StoredReason } from '@portal/contract/core';
+import type { DecimalMark, WeightUnit } from '@portal/contract/orders';
 import type { ParamsOf } from '@portal/contract/reasons';
-import type { RATE_FILE_REASONS } from '@portal/contract/rate-cards';
+import type { RATE_FILE_REASONS, RateFileMapping } from '@portal/contract/rate-cards';
 import type { RateCardInput } from '@portal/contract/routing';
+
+/** A mapping with the units that cells are read in. */
+export interface CellMapping extends RateFileMapping {
+  readonly weightUnit: WeightUnit;
+  readonly decimalMark: DecimalMark;
+}
 
 /** A client with an accepted connection to the partner. */
 export interface ConnectedClient {

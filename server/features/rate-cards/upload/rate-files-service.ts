@@ -29,6 +29,7 @@ import {
   lockRateFile,
   readConnectedClients,
   readFileSheets,
+  readHighestWeights,
   setFileState,
   updateCells,
   writeCheck,
@@ -94,6 +95,9 @@ function toDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
+/** A highest weight is unusual above this factor of the other cards: a wrong unit differs by 28, 454 or 1,000. */
+const UNUSUAL_FACTOR = 15;
+
 /** The cards of the sheets, with errors where the partner does not offer them. Refuses: invalid (a client without a connection). */
 async function check(
   tx: Transaction,
@@ -107,7 +111,14 @@ async function check(
     return refuseInvalid([detail('clientId', 'rate.client_not_connected')]);
   const checked = checkFile(sheets, mapping, { day, clients });
   const offer = await readOffer(tx, partnerId);
+  const highestWeights = await readHighestWeights(tx, partnerId);
   for (const { card, source } of checked.cards) {
+    const usualGrams = highestWeights.get(card.serviceType);
+    if (usualGrams !== undefined && 'breaks' in card && card.maxGrams > usualGrams * UNUSUAL_FACTOR) {
+      const params = { maxGrams: card.maxGrams, usualGrams };
+      const reason = { code: 'ratefile.unusual_maximum', params };
+      checked.faults.addReason({ ...source, column: null }, reason, 'WARNING');
+    }
     for (const { note, code, params } of listCardErrors(offer, card)) {
       const cell = { ...source, column: null };
       checked.faults.addError(cell, 'ratefile.card_not_offered', { field: note, reason: { code, params } });

@@ -125,6 +125,17 @@ export async function writeCheck(
     where partner_id = ${partnerId} and id = ${fileId}`);
 }
 
+/** The highest weight of the partner's rate cards for all clients by service type, in grams. */
+export async function readHighestWeights(
+  tx: Transaction,
+  partnerId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.rows<{ serviceType: string; maxGrams: number }>(sql`
+    select service_type "serviceType", max(max_grams) "maxGrams" from rate_cards
+    where partner_id = ${partnerId} and max_grams is not null group by service_type`);
+  return new Map(rows.map(({ serviceType, maxGrams }) => [serviceType, maxGrams]));
+}
+
 /** Ends an upload. */
 export async function setFileState(
   tx: Transaction,

@@ -79,6 +79,19 @@ async function upload(admin: TestCaller, partnerId: string, ...rows: string[]): 
 const ROWS = ['SG;MY;0;10;2.20;2-4', 'SG;MY;10;30;2.00;2-4'];
 
 describe('a rate file', () => {
+  test('with a highest weight far above that of the partner’s cards has a warning, and can be published', async () => {
+    const { partnerId, admin } = await openPartner();
+    await admin.call(createRateCard, { params: { partnerId }, body: { card: buildCard(200) } });
+    const readWarnings = async (grams: number) => {
+      const file = await upload(admin, partnerId, `SG;MY;0;${grams};2.20;2-4`);
+      const params = { partnerId, fileId: file.id };
+      const { data } = (await admin.call(listRateFileRows, { params, query: { faults: 'WARNING' } })).answer;
+      return [file.state, data.flatMap(({ faults }) => faults.map(({ reason }) => reason.code))];
+    };
+    expect(await readWarnings(450)).toEqual(['CHECKED', []]);
+    expect(await readWarnings(451)).toEqual(['CHECKED', ['ratefile.unusual_maximum']]);
+  });
+
   test('is read, mapped, previewed and published once; orders keep their prices', async () => {
     const { partnerId, client, admin } = await openPartner();
     await admin.call(createRateCard, { params: { partnerId }, body: { card: buildCard(200) } });
@@ -376,7 +389,7 @@ test.skipIf(!existsSync(FREIGHT_TABLE))(
     const { partnerId, admin } = await openPartner();
     const file = { name: 'brunel_FreightRates.csv', bytes: readFileSync(FREIGHT_TABLE) };
     const created = (await admin.call(uploadRateFile, { params: { partnerId }, file })).answer.value;
-    expect(created).toMatchObject({ state: 'READ', rows: 1541, missing: ['currency'] });
+    expect(created).toMatchObject({ state: 'READ', rows: 1541, missing: ['currency', 'weightUnit'] });
     const params = { partnerId, fileId: created.id };
     const places = [
       { text: 'PORT08', place: { country: 'SG', portId: 'SGSIN' } },
@@ -388,6 +401,7 @@ test.skipIf(!existsSync(FREIGHT_TABLE))(
       places,
       values: [{ field: 'serviceType' as const, text: 'DTD', value: 'B2B' }],
       filter: { header: 'Carrier', value: 'V444_6' },
+      weightUnit: 'kg' as const,
       defaults: { currency: 'USD' },
     };
     const mapped = (await admin.call(mapRateFile, { params, body })).answer.value;

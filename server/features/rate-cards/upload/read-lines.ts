@@ -1,5 +1,11 @@
-import type { RateFileField, RateFileMapping } from '@portal/contract/rate-cards';
-import { shortenValue, type CellPosition, type FaultList, type FileSheet } from './file-sheet.ts';
+import type { RateFileField } from '@portal/contract/rate-cards';
+import {
+  shortenValue,
+  type CellMapping,
+  type CellPosition,
+  type FaultList,
+  type FileSheet,
+} from './file-sheet.ts';
 import { readNumber, readRowKind, readUnitGrams, readWeightLabel, type RowKind } from './read-cells.ts';
 import {
   position,
@@ -37,7 +43,7 @@ interface ReadLines {
 /** Reads the prices of the sheets by the mapping. Cells that cannot be read are faults; texts without a code or place are open. */
 export function readLines(
   sheets: readonly FileSheet[],
-  mapping: RateFileMapping,
+  mapping: CellMapping,
   zones: PostcodeZones['zones'],
   faults: FaultList,
 ): ReadLines {

@@ -13,6 +13,7 @@ import {
 import { MAX_ZONE_PREFIXES, type RatePlace } from '@portal/contract/routing';
 import { isCellError, parseCurrency, parseHeader, readEnum } from '../../orders/index.ts';
 import {
+  type CellMapping,
   shortenValue,
   type CellPosition,
   type FaultList,
@@ -42,7 +43,7 @@ export type OpenText = RateFileDetails['openTexts'][number];
 export interface SheetReader {
   readonly sheet: FileSheet;
   readonly index: number;
-  readonly mapping: RateFileMapping;
+  readonly mapping: CellMapping;
   readonly faults: FaultList;
   readonly openTexts: Map<string, OpenText>;
   /** Zones that the file defines by postcodes. */

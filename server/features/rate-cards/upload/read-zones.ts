@@ -3,6 +3,7 @@ import type { RateFileField, RateFileMapping } from '@portal/contract/rate-cards
 import type { RatePlace } from '@portal/contract/routing';
 import { parseHeader } from '../../orders/index.ts';
 import {
+  type CellMapping,
   shortenValue,
   type CellPosition,
   type FaultList,
@@ -76,7 +77,7 @@ export function getZoneKey(name: string): string {
 /** Reads the zones and the remote areas that sheets define by postcodes. */
 export function readZones(
   sheets: readonly FileSheet[],
-  mapping: RateFileMapping,
+  mapping: CellMapping,
   faults: FaultList,
 ): PostcodeZones {
   const rows = sheets.flatMap((sheet, index) =>
@@ -108,7 +109,7 @@ function toZone({ country, name }: PostcodeRow, postcodePrefixes: string[]): Rat
 }
 
 interface ZoneContext {
-  readonly mapping: RateFileMapping;
+  readonly mapping: CellMapping;
   readonly faults: FaultList;
 }
 

@@ -1,5 +1,5 @@
 import { normalizeText } from '@portal/contract/core';
-import type { DecimalMark } from '@portal/contract/orders';
+import type { DecimalMark, WeightUnit } from '@portal/contract/orders';
 import type { RateFileField, RateFileMapping, RateFileShape } from '@portal/contract/rate-cards';
 import {
   chooseDecimalMark,
@@ -9,6 +9,7 @@ import {
   isCellError,
   parseCurrency,
   parseHeader,
+  parseWeightUnit,
   readEnum,
 } from '../../orders/index.ts';
 import { BREAK_HEADERS, CARD_HEADERS, CLEARANCE_HEADERS } from '../file/rate-columns.ts';
@@ -71,11 +72,10 @@ export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileSha
     values: [],
     places: [],
     duplicates: 'REFUSE',
-    weightUnit: 'kg',
-    decimalMark: 'point',
     defaults: {},
   };
-  if (isDownload) return base;
+  // The file of `rates/download` is in kilograms, with points.
+  if (isDownload) return { ...base, weightUnit: 'kg', decimalMark: 'point' };
   const fields = new Map<string, RateFileField>();
   // A header such as `Zone` is where the prices apply, if tables of prices have it too.
   for (const table of [...priceTables, ...tables.filter(listsPostcodes)]) {
@@ -90,17 +90,16 @@ export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileSha
       ? suggestNameMeaning(priceTables.map(({ name }) => name))
       : 'NONE';
   const currency = findCurrency(tables);
-  const weightHeader =
-    columns.find(({ field }) => field === 'toWeight' || field === 'fromWeight')?.header ?? '';
-  const weightUnit = parseHeader(weightHeader).weightUnit;
+  const weightUnit = findWeightUnit(tables, columns);
+  const decimalMark = findDecimalMark(tables, fields);
   return {
     ...base,
     shape: shape ?? (sheetMeaning !== 'NONE' ? 'SHEETS' : hasZones ? 'ZONE_COLUMNS' : 'BREAK_ROWS'),
     columns,
     zoneMeaning: !hasZones ? 'NONE' : sheetMeaning === 'DESTINATION' ? 'SERVICE' : 'DESTINATION',
     sheetMeaning,
-    weightUnit: weightUnit ?? 'kg',
-    decimalMark: findDecimalMark(tables, fields),
+    ...(weightUnit !== undefined && { weightUnit }),
+    ...(decimalMark !== undefined && { decimalMark }),
     defaults: currency === undefined ? {} : { currency },
   };
 }
@@ -246,19 +245,84 @@ function findCurrency(tables: readonly FileSheet[]): string | undefined {
   return undefined;
 }
 
+/** The fields whose header or cells name the unit of weights, the first one first. */
+const UNIT_FIELDS: readonly RateFileField[] = [
+  'toWeight',
+  'fromWeight',
+  'perUnit',
+  'zonePerUnit',
+  'areaPerKg',
+];
+
+/** The unit of weights: that of a header, else the first one in the cells of weights; undefined if nothing names one. */
+function findWeightUnit(
+  tables: readonly FileSheet[],
+  columns: RateFileMapping['columns'],
+): WeightUnit | undefined {
+  const headers = UNIT_FIELDS.flatMap((field) => columns.filter((column) => column.field === field));
+  const names = headers.map(({ header }) => header);
+  const cells = tables.flatMap((table) => {
+    const header = getHeader(table);
+    const index = header.findIndex((name) =>
+      ['toWeight', 'fromWeight'].includes(fieldOf(columns, name) ?? ''),
+    );
+    return listCells(listRowsBelow(table).slice(0, SAMPLE_ROWS), index);
+  });
+  return [...names, ...cells].map(findUnitInText).find((unit) => unit !== undefined);
+}
+
+const fieldOf = (columns: RateFileMapping['columns'], name: string) =>
+  columns.find(({ header }) => header === name)?.field;
+
+/** The weight unit of a text such as `Weight (g)`, `kg from`, `Rate/lb` or `up to 500g`. */
+function findUnitInText(text: string): WeightUnit | undefined {
+  const words = normalizeText(text)
+    .replaceAll(/(\d)(\p{L})/gu, '$1 $2')
+    .split(' ');
+  return (
+    parseHeader(text).weightUnit ??
+    words
+      .map((word, index) => (isUnitWord(word, words[index - 1]) ? parseWeightUnit(word) : undefined))
+      .find((unit) => unit !== undefined)
+  );
+}
+
+/** Whether a word can be a unit: `g` alone only behind a number. */
+function isUnitWord(word: string, before = ''): boolean {
+  return word.length > 1 || /^\d+$/.test(before);
+}
+
+const NUMBER_FIELDS: ReadonlySet<RateFileField | undefined> = new Set([
+  ...PRICE_FIELDS,
+  'minimum',
+  'fromWeight',
+  'toWeight',
+  'areaFee',
+  'areaPerKg',
+  'fuel',
+]);
+
+/**
+ * The decimal mark of prices and weights. Groups of three digits alone decide nothing: undefined, so that the user chooses
+ * the mark.
+ */
 function findDecimalMark(
   tables: readonly FileSheet[],
   fields: ReadonlyMap<string, RateFileField>,
-): DecimalMark {
+): DecimalMark | undefined {
   const evidence = createMarkEvidence();
   for (const table of tables) {
     const header = getHeader(table);
     const indexes = [...header.entries()].flatMap(([index, name]) =>
-      PRICE_FIELDS.includes(fields.get(name) ?? 'mode') ? [index] : [],
+      NUMBER_FIELDS.has(fields.get(name)) ? [index] : [],
     );
     for (const { cells } of listRowsBelow(table).slice(0, SAMPLE_ROWS)) {
-      for (const index of indexes) countDecimalMarks(cells[index] ?? '', evidence);
+      for (const index of indexes) {
+        for (const number of (cells[index] ?? '').match(/\d[\d.,]*/g) ?? [])
+          countDecimalMarks(number, evidence);
+      }
     }
   }
-  return chooseDecimalMark(evidence) ?? 'point';
+  const isOpen = evidence.ambiguousPoint + evidence.ambiguousComma > 0;
+  return chooseDecimalMark(evidence) ?? (isOpen ? undefined : 'point');
 }

@@ -26,7 +26,14 @@ interface ColumnOptionsProps {
   readonly onOptionChange: <Key extends ColumnOption>(key: Key, value: ColumnMapping[Key]) => void;
 }
 
-const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'length']);
+const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set([
+  'int',
+  'decimal',
+  'money',
+  'weight',
+  'length',
+  'dimensions',
+]);
 
 /** The options of a column: unit, currency, decimal mark, date order and value map. */
 export function ColumnOptions({ column, name, questions, knownWords, onOptionChange }: ColumnOptionsProps) {
@@ -40,6 +47,8 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
     const question = questions.find((candidate) => candidate.option === option);
     return question === undefined || column[option] !== undefined ? undefined : text(question.likely);
   };
+  const getUnitText = (likely: string | null) =>
+    likely === null ? t('unitUnknown') : t('unitLikely', { unit: likely });
   return (
     <div className={classes.options}>
       {kind === 'weight' && (
@@ -48,18 +57,17 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
           empty={t('unitByFile')}
           values={WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.weightUnit}
-          error={getQuestion('weightUnit', (likely) =>
-            likely === null ? t('unitUnknown') : t('unitLikely', { unit: likely }),
-          )}
+          error={getQuestion('weightUnit', getUnitText)}
           onChange={(unit) => onOptionChange('weightUnit', unit)}
         />
       )}
-      {kind === 'length' && (
+      {(kind === 'length' || kind === 'dimensions') && (
         <OptionSelect
           label={t('lengthUnit', { column: name })}
           empty={t('unitByFile')}
           values={LENGTH_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.lengthUnit}
+          error={getQuestion('lengthUnit', getUnitText)}
           onChange={(unit) => onOptionChange('lengthUnit', unit)}
         />
       )}

@@ -1,17 +1,17 @@
-import { orderItem } from '@portal/contract/orders';
-import { checkItem, checkQuantities, checkTaxIds } from '@portal/contract/preflight';
+import { orderItem, parcel } from '@portal/contract/orders';
+import { checkItem, checkParcels, checkQuantities, checkTaxIds } from '@portal/contract/preflight';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FindingsAlert, preflightRulesQuery, useRateFinding } from '../../preflight/index.ts';
 import { deriveMovement, type OrderFormValues } from './order-form-values.ts';
-import { itemToWire } from './order-form-wire.ts';
+import { itemToWire, parcelToWire } from './order-form-wire.ts';
 
-/** The pre-flight findings of all complete items and of the tax identifier, once both countries are selected. */
+/** The pre-flight findings of all complete items and parcels and of the tax identifier, once both countries are selected. */
 export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const { data: rules } = useQuery(preflightRulesQuery);
   const rateFinding = useRateFinding();
   // Deferred: the checks must not delay typing.
-  const { kind, items, consignor, consignee, shipmentMode } = useDeferredValue(values);
+  const { kind, items, parcels, consignor, consignee, shipmentMode } = useDeferredValue(values);
   if (rules === undefined || consignor.country === '' || consignee.country === '') return null;
   const lane = {
     originCountry: consignor.country,
@@ -27,6 +27,7 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const findings = [
     ...parsedItems.flatMap((item, index) => (item === undefined ? [] : checkItem(item, index, lane, rules))),
     ...checkQuantities(order),
+    ...checkParcels(parcels.flatMap((one) => parcel.safeParse(parcelToWire(one)).data ?? [])),
     ...checkTaxIds({ ...order, consignee: { taxId: consignee.taxIdNumber.trim() || undefined } }, rules),
   ];
   return <FindingsAlert findings={findings.map((finding) => rateFinding(finding, rules.severities))} />;

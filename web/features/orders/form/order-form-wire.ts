@@ -18,7 +18,7 @@ function omitEmpty(values: WireValues): WireValues {
   );
 }
 
-function parcelToWire(parcel: ParcelValues): WireValues {
+export function parcelToWire(parcel: ParcelValues): WireValues {
   return omitEmpty({ ...parcel });
 }
 

@@ -12,6 +12,9 @@ interface FileDefaultsProps {
   readonly onChange: (patch: Partial<RateFileMapping>) => void;
 }
 
+/** The option of a question without an answer. */
+const OPEN = { value: '', label: '–' };
+
 type Defaults = RateFileMapping['defaults'];
 
 /** What applies to all rows of a file: values that no column has, units, and the rule for two prices from one weight. */
@@ -125,16 +128,20 @@ export function FileDefaults({ mapping, onChange: change }: FileDefaultsProps) {
         />
         <NativeSelect
           label={t('weightUnit')}
-          value={mapping.weightUnit}
-          data={[...WEIGHT_UNITS]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ weightUnit: WEIGHT_UNITS.find((one) => one === value) ?? 'kg' })
-          }
+          value={mapping.weightUnit ?? ''}
+          data={[...(mapping.weightUnit === undefined ? [OPEN] : []), ...WEIGHT_UNITS]}
+          error={mapping.weightUnit === undefined && t('weightUnitUnknown')}
+          onChange={({ currentTarget: { value } }) => {
+            const weightUnit = WEIGHT_UNITS.find((one) => one === value);
+            if (weightUnit !== undefined) change({ weightUnit });
+          }}
         />
         <NativeSelect
           label={t('decimalMark')}
-          value={mapping.decimalMark}
+          value={mapping.decimalMark ?? ''}
+          error={mapping.decimalMark === undefined && t('decimalMarkUnknown')}
           data={[
+            ...(mapping.decimalMark === undefined ? [OPEN] : []),
             { value: 'point', label: t('mark_point') },
             { value: 'comma', label: t('mark_comma') },
           ]}

@@ -103,6 +103,7 @@ function addSurveyedWords(
 function toBatchOrder({ pieces, ...order }: StoredBatchOrder): BatchOrder {
   return {
     ...order,
+    rows: order.rows.map(({ row, cells }) => ({ row, cells })),
     pieceCodes: order.orderCode === null ? [] : listPieceCodes(order.orderCode, pieces ?? 0),
     errors: order.errors.map(restoreRowError),
     warnings: order.warnings.map(restoreRowError),

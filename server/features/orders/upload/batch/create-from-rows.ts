@@ -22,7 +22,6 @@ import { getFindingField } from '../../preflight/blocking-findings.ts';
 import { toLowValueParcel } from '../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../preflight/index.ts';
 import { toRowError } from '../build/row-error.ts';
-import { findAmbiguousMark } from '../cells/read-number.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import type { TableRow } from '../read/table.ts';
 import type { StoredSurvey } from '../survey/stored-survey.ts';
@@ -168,7 +167,7 @@ async function parseCellRows(
 function toTableRow(row: CellRow, number: number, header: readonly string[]): TableRow {
   const cells = header.map((name) => toCellText(row[name]));
   const exactNumbers = header.flatMap((name, index) =>
-    typeof row[name] === 'number' && findAmbiguousMark(cells[index] ?? '') !== undefined ? [index] : [],
+    typeof row[name] === 'number' && !Number.isInteger(row[name]) ? [index] : [],
   );
   return { number, cells, ...(exactNumbers.length > 0 && { exactNumbers }) };
 }

@@ -13,7 +13,7 @@ import { stageOrders } from './batch-orders-store.ts';
 import { readBatch, readBatchOrdersByOrdinal } from './batches-read-model.ts';
 import { lockBatchForAction } from './batches-service.ts';
 import { loadCheckContext } from './check/check-context.ts';
-import { checkOrders, type CheckContext, type CheckedOrder } from './check/check-table.ts';
+import { checkOrders, type CheckContext, type CheckedOrder, type StagedRow } from './check/check-table.ts';
 import { flagSplitConsignments } from './check/flag-splits.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
@@ -21,7 +21,7 @@ import type { UploadDeps } from './upload-deps.ts';
 interface StagedOrder {
   readonly ordinal: number;
   readonly state: 'GOOD' | 'FAULTY' | 'EXISTING';
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly StagedRow[];
   /** The order is created; its rows can no longer be corrected. */
   readonly isCreated: boolean;
 }
@@ -100,18 +100,24 @@ function selectOrdinals(rebuilt: readonly number[], flagged: readonly number[]):
   return [...rebuilt, ...others.slice(0, Math.max(0, MAX_ORDERS_IN_RESPONSE - rebuilt.length))];
 }
 
-const toTableRow = ({ row, cells }: StagedOrder['rows'][number]): TableRow => ({ number: row, cells });
+const toTableRow = ({ row, ...cells }: StagedRow): TableRow => ({ number: row, ...cells });
 
 /** The rows with the cells changed, or the number of a row that does not exist. */
 function applyCells(rows: StagedOrder['rows'], cells: Cells): TableRow[] | number {
-  const byNumber = new Map(rows.map(({ row, cells: rowCells }) => [row, [...rowCells]]));
+  const byNumber = new Map(
+    rows.map((row) => [
+      row.row,
+      { number: row.row, cells: [...row.cells], exactNumbers: new Set(row.exactNumbers) },
+    ]),
+  );
   for (const { row, column, value } of cells) {
-    const rowCells = byNumber.get(row);
-    if (rowCells === undefined) return row;
-    while (rowCells.length <= column) rowCells.push('');
-    rowCells[column] = value.replaceAll('\u0000', '').toWellFormed();
+    const changed = byNumber.get(row);
+    if (changed === undefined) return row;
+    while (changed.cells.length <= column) changed.cells.push('');
+    changed.cells[column] = value.replaceAll('\u0000', '').toWellFormed();
+    changed.exactNumbers.delete(column);
   }
-  return [...byNumber].map(([number, rowCells]) => ({ number, cells: rowCells }));
+  return [...byNumber.values()].map((row) => ({ ...row, exactNumbers: [...row.exactNumbers] }));
 }
 
 function readOrderCodes(rows: readonly TableRow[], mapping: UploadMapping): string[] {

@@ -1,4 +1,11 @@
-import { createBatch, findOpenQuestions, importBatch, setBatchMapping } from '@portal/contract/orders';
+import {
+  createBatch,
+  findOpenQuestions,
+  fixBatchCells,
+  importBatch,
+  listOrders,
+  setBatchMapping,
+} from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCells, createCsv, CROSS_BORDER, getSuggestedMapping } from './testing-upload.ts';
@@ -42,6 +49,35 @@ test('an upload with an open question creates no orders until its mapping answer
   const answered = (await caller.call(setBatchMapping, { params, body: { ...mapping, columns } })).answer
     .value;
   expect(answered.counts).toMatchObject({ goodOrders: 2, faultyOrders: 0 });
+});
+
+test('a number sent as a number keeps its decimals after a correction, in a column of text with a comma', async () => {
+  const caller = await admin();
+  const row = {
+    'Order number': 'N-1',
+    'Receiver name': 'Nurul Aisyah',
+    'Receiver address': '12 Jalan Ampang',
+    'Destination country': 'SGP',
+    'Weight (kg)': 1,
+    Item: 'Cotton T-shirt',
+    'Unit price': 1.234,
+    Currency: 'SGD',
+    'Sender name': 'Lion City Goods',
+    'Sender address': '10 Anson Road',
+    'Origin country': 'SG',
+  };
+  const rows = [row, { ...row, 'Order number': 'N-2', 'Destination country': 'MY', 'Unit price': '12,50' }];
+  const batch = (await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } })).answer.value;
+  const body = { cells: [{ row: 1, column: 3, value: 'MY' }] };
+  const fixed = (await caller.call(fixBatchCells, { params: { id: batch.id }, body })).answer.value;
+  expect(fixed.orders[0]).toMatchObject({
+    errors: [],
+    rows: [{ row: 1, cells: expect.arrayContaining(['1.234']) }],
+  });
+  await caller.call(importBatch, { params: { id: batch.id } });
+  const { data } = (await caller.call(listOrders)).answer;
+  const amounts = data.map(({ customerOrderCode, value }) => [customerOrderCode, value.amountMinor]);
+  expect(Object.fromEntries(amounts)).toEqual({ 'N-1': 123, 'N-2': 1250 });
 });
 
 test('rows sent as JSON with a weight without a unit are faulty, and numbers keep their decimals', async () => {

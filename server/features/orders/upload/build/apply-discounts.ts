@@ -1,8 +1,8 @@
 import type { OrderItem } from '@portal/contract/orders';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
-import { toMinorUnits, type Amount } from '../cells/read-money.ts';
+import { readAmount, toMinorUnits, type Amount } from '../cells/read-money.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
-import { readCellAmount } from './read-numbers.ts';
+import { readCellNumber } from './read-numbers.ts';
 
 /** An item with the value of its line before discounts, in minor units. */
 export interface ItemLine {
@@ -33,7 +33,8 @@ export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]):
     orderDiscount,
     readGoodsTotal(reader, currency),
   );
-  if (total === 0) return lines.map(({ item }) => [item]);
+  const withoutDiscount = () => lines.map(({ item, lineMinor }) => withValue(item, lineMinor));
+  if (total === 0) return withoutDiscount();
   const goodsMinor = sum(lines.map(({ lineMinor }) => lineMinor));
   const isUnclear = lines.some(({ isTotal }) => isTotal);
   const money = (amountMinor: number) => ({ amountMinor, currency });
@@ -47,7 +48,7 @@ export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]):
         ] as const);
   if (isUnclear) {
     reader.addWarning(field, cellError('row.discount_not_applied', { discountMoney: money(total) }), cell);
-    return lines.map(({ item }) => [item]);
+    return withoutDiscount();
   }
   const warning = total > goodsMinor ? 'row.discount_above_value' : 'row.discount_applied';
   reader.addWarning(field, cellError(warning, params), cell);
@@ -63,7 +64,7 @@ export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]):
  * ignored with a warning.
  */
 function readDiscount(text: string, cell: Cell, currency: string): CellValue<Amount | undefined> | CellError {
-  const result = readCellAmount(text.replaceAll(/^\s*[-–(]\s*|\)\s*$/g, ''), cell);
+  const result = readCellNumber(text.replaceAll(/^\s*[-–(]\s*|\)\s*$/g, ''), cell, readAmount);
   const isUnusable = isCellError(result)
     ? result.code === 'row.not_money'
     : result.value.currency !== undefined && result.value.currency !== currency;
@@ -73,7 +74,7 @@ function readDiscount(text: string, cell: Cell, currency: string): CellValue<Amo
 /** The total of the goods, which only chooses between discounts; undefined where it cannot be read. */
 function readGoodsTotal(reader: OrderReader, currency: string): number | undefined {
   const cell = reader.firstFilledCell('goodsTotal');
-  const result = cell && readCellAmount(cell.text, cell);
+  const result = cell && readCellNumber(cell.text, cell, readAmount);
   if (result === undefined || isCellError(result)) return undefined;
   return toMinorUnits(result.value.decimal, currency)?.amountMinor;
 }

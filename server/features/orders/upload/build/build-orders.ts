@@ -12,7 +12,7 @@ import { createMappingPlan, type MappingPlan } from './mapping-plan.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
 import { checkConsignee } from './check-consignee.ts';
-import { createItemCheck } from './check-item.ts';
+import { checkParcelsOfOrder, createItemCheck } from './check-item.ts';
 import { checkWeight } from './check-weight.ts';
 import { readItems } from './read-items.ts';
 import { readOrderFields } from './read-order-fields.ts';
@@ -87,6 +87,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   );
   const parcels = readParcels(reader, plan, items);
   if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
+  if (parcels !== undefined) checkParcelsOfOrder(reader, parcels, context);
   const payment = readPayment(reader, plan, items?.[0]?.unitValue.currency);
   const otherParties = readOtherParties(reader, plan, originCountry);
   const seller = readSeller(reader, destinationCountry);

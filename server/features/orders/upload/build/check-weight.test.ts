@@ -8,6 +8,29 @@ const readWarnings = async (row: FileRow, context: Omit<BuildContext, 'type'> = 
   return order?.warnings.filter(({ code }) => code.startsWith('row.')).map(({ code }) => code);
 };
 
+const preflight = {
+  severities: DEFAULT_SEVERITIES,
+  forbidden: [],
+  hsHeadings: [],
+  exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
+};
+
+describe('weight and volume that disagree by far', () => {
+  const row = { 'Weight (kg)': '0.9', 'Dimensions (cm)': '254x203x102' };
+  const readDensity = async (severity: 'WARNING' | 'BLOCKER') => {
+    const rules = { ...preflight, severities: { ...DEFAULT_SEVERITIES, unusual_density: severity } };
+    const [order] = await readFileRows([row], {}, { preflight: rules });
+    const listDensity = (list: readonly { code: string; column: string | null }[] = []) =>
+      list.flatMap(({ code, column }) => (code === 'finding.unusual_density' ? [column] : []));
+    return { warnings: listDensity(order?.warnings), errors: listDensity(order?.errors) };
+  };
+
+  it('are a warning at the weight, or an error where the client chose so', async () => {
+    expect(await readDensity('WARNING')).toEqual({ warnings: ['Weight (kg)'], errors: [] });
+    expect(await readDensity('BLOCKER')).toEqual({ warnings: [], errors: ['Weight (kg)'] });
+  });
+});
+
 describe('a weight', () => {
   it('far from the typical weight of the goods is a warning', async () => {
     const row = { Category: 'Fashion & Accessories', 'Weight (kg)': '500', Qty: '2' };
@@ -16,12 +39,6 @@ describe('a weight', () => {
   });
 
   it('of much cheap goods is a warning', async () => {
-    const preflight = {
-      severities: DEFAULT_SEVERITIES,
-      forbidden: [],
-      hsHeadings: [],
-      exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
-    };
     expect(await readWarnings({ 'Weight (kg)': '60', 'Unit price': '2' }, { preflight })).toEqual([
       'row.weight_unlike_value',
     ]);

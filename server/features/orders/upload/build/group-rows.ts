@@ -95,8 +95,8 @@ function toGroupRow(plan: MappingPlan, row: TableRow): GroupRow {
   return {
     number: row.number,
     cells: row.cells,
-    texts: readRowTexts(plan, plan.fields, row.cells),
-    slots: plan.slots.map((fields) => readRowTexts(plan, fields, row.cells)),
+    texts: readRowTexts(plan, plan.fields, row),
+    slots: plan.slots.map((fields) => readRowTexts(plan, fields, row)),
   };
 }
 

@@ -3,11 +3,13 @@ import {
   type ColumnMapping,
   type DateOrder,
   type DecimalMark,
+  type LengthUnit,
   type UploadFieldKey,
   type UploadMapping,
   type WeightUnit,
 } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
+import type { TableRow } from '../read/table.ts';
 import { createItemFilter } from '../survey/left-out-rows.ts';
 import { findStatusColumns, type StatusColumn } from '../survey/status-filter.ts';
 import type { Survey } from '../survey/survey-rows.ts';
@@ -19,8 +21,11 @@ interface PlannedColumn {
   /** Whether a number such as 1.234 can be read in two ways. */
   readonly isMarkUndecided: boolean;
   readonly weightUnit: WeightUnit | undefined;
+  readonly lengthUnit: LengthUnit | undefined;
   readonly dateOrder: DateOrder;
   readonly values: ReadonlyMap<string, string> | undefined;
+  /** The column for numbers that the file stores as numbers, whose text has a point. */
+  readonly exact?: PlannedColumn;
 }
 
 /** The text of a cell and its column; the column is null for a default value. */
@@ -91,11 +96,12 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
 }
 
 function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedColumn {
-  return {
+  const column: PlannedColumn = {
     mapping,
     decimalMark: survey.decimalMarks.get(mapping.index) ?? 'point',
     isMarkUndecided: survey.questions.get(mapping.index)?.includes('decimal') === true,
     weightUnit: survey.weightUnits.get(mapping.index),
+    lengthUnit: survey.lengthUnits.get(mapping.index),
     dateOrder: survey.dateOrders.get(mapping.index) ?? 'ymd',
     values:
       mapping.values === undefined
@@ -106,25 +112,31 @@ function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedCol
             ),
           ),
   };
+  return { ...column, exact: { ...column, decimalMark: 'point', isMarkUndecided: false } };
 }
 
 export function readRowTexts(
   plan: MappingPlan,
   fields: readonly FieldColumns[],
-  cells: readonly string[],
+  row: Pick<TableRow, 'cells' | 'exactNumbers'>,
 ): RowTexts {
   const texts: RowTexts = [];
   for (let position = 0; position < plan.width; position++) texts.push(undefined);
-  for (const field of fields) texts[field.position] = readFieldText(field, cells);
+  for (const field of fields) texts[field.position] = readFieldText(field, row);
   return texts;
 }
 
 /** The text of the first filled column of a field; first and last names are joined. */
-function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly string[]): CellText | undefined {
+function readFieldText(
+  { columns, isJoined }: FieldColumns,
+  { cells, exactNumbers }: Pick<TableRow, 'cells' | 'exactNumbers'>,
+): CellText | undefined {
   let joined: CellText | undefined;
-  for (const column of columns) {
-    const text = cleanCell(cells[column.mapping.index] ?? '');
+  for (const planned of columns) {
+    const { index } = planned.mapping;
+    const text = cleanCell(cells[index] ?? '');
     if (text === '') continue;
+    const column = exactNumbers?.includes(index) === true ? (planned.exact ?? planned) : planned;
     const translated = column.values?.get(normalizeText(text)) ?? text;
     if (translated === '') continue;
     if (!isJoined) return { text: translated, column };

@@ -1,11 +1,11 @@
 import { getUploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { toMinorUnits, readCurrency, type Amount } from '../cells/read-money.ts';
-import { cellError } from '../cells/cell-value.ts';
+import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
+import { cellError, isCellError } from '../cells/cell-value.ts';
 import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-enum.ts';
 import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
-import { findRowWeightUnit, readCellAmount, readCellWeight } from './read-numbers.ts';
+import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import { applyDiscounts, type ItemLine } from './apply-discounts.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
@@ -53,10 +53,7 @@ export function readItems(
     reader.addError(null, cellError('row.nothing_to_ship'));
     return undefined;
   }
-  if (itemTexts.length > MAX_ITEMS) {
-    reader.addError(null, cellError('row.too_many_items', { count: itemTexts.length, maximum: MAX_ITEMS }));
-    return undefined;
-  }
+  if (hasTooManyItems(reader, itemTexts.length)) return undefined;
   const orderCurrency = reader.firstFilledCell('itemCurrency');
   const lines = itemTexts.map((texts) => readItem(reader, texts, orderCurrency));
   const completeLines = lines.filter((line) => line !== undefined);
@@ -69,17 +66,29 @@ export function readItems(
   const items = applyDiscounts(reader, completeLines).flatMap((lineItems, index) => {
     const texts = itemTexts[index];
     if (texts === undefined || texts.isLeftOut) return [];
-    for (const item of lineItems) {
+    const [item] = lineItems;
+    if (item !== undefined)
       checkItem(item, texts.row, (field) => reader.rowCell(texts.texts, texts.row, field));
-      if (item.unitValue.amountMinor > 0) continue;
+    if (lineItems.some(({ unitValue }) => unitValue.amountMinor === 0)) {
       const valueField = getValueField(reader, texts.texts, texts.row);
       const valueCell = reader.rowCell(texts.texts, texts.row, valueField);
       reader.addWarning(valueField, cellError('row.zero_value'), valueCell);
     }
     return lineItems;
   });
+  if (hasTooManyItems(reader, items.length)) return undefined;
   return plan.mapping.rowModel === 'unit' ? mergeEqualItems(items) : items;
 }
+
+function hasTooManyItems(reader: OrderReader, count: number): boolean {
+  if (count <= MAX_ITEMS) return false;
+  reader.addError(null, cellError('row.too_many_items', { count, maximum: MAX_ITEMS }));
+  return true;
+}
+
+const readCellInteger = (text: string, cell: Cell) =>
+  readCellNumber(text, cell, (number, mark) => readWholeNumber(number, mark));
+const readCellFigure = (text: string, cell: Cell) => readCellNumber(text, cell, readBatteryFigure);
 
 /** The texts of the items of an order, without those that need no shipping. */
 function listItemTexts(reader: OrderReader, plan: MappingPlan): ItemTexts[] {
@@ -128,7 +137,7 @@ function readItem(
   );
   if (description === undefined && reader.errors.length === errorsBefore)
     reader.reportMissing('itemDescription', row);
-  const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWholeNumber(text));
+  const quantity = reader.read('itemQuantity', cell('itemQuantity'), readCellInteger);
   const value = readValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
@@ -143,8 +152,8 @@ function readItem(
     readCellWeight(text, weightCell, weightUnit),
   );
   const goodsFlags = reader.read('itemGoodsFlags', cell('itemGoodsFlags'), readCachedGoodsFlags);
-  const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readBatteryFigure);
-  const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readBatteryFigure);
+  const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readCellFigure);
+  const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readCellFigure);
   if (reader.errors.length > errorsBefore || description === undefined || value === undefined)
     return undefined;
   const item = {
@@ -178,7 +187,10 @@ function getValueField(reader: OrderReader, texts: RowTexts, row: number): 'item
   return hasTotalOnly ? 'itemValue' : 'itemUnitValue';
 }
 
-/** Reads the value of one piece, or divides the total value of the line by its quantity. */
+/**
+ * Reads the value of one piece and of the line. Beside the value of a piece, a total is that of the line when it is the value
+ * of the pieces before they were rounded.
+ */
 function readValue(
   reader: OrderReader,
   texts: RowTexts,
@@ -192,7 +204,9 @@ function readValue(
     reader.reportMissing('itemUnitValue', row);
     return undefined;
   }
-  const amount: Amount | undefined = reader.read(field, cell, readCellAmount);
+  const amount: Amount | undefined = reader.read(field, cell, (text) =>
+    readCellNumber(text, cell, readAmount),
+  );
   if (amount === undefined) return undefined;
   const currencyCell = reader.rowCell(texts, row, 'itemCurrency') ?? orderCurrency;
   const currency =
@@ -210,14 +224,42 @@ function readValue(
     reader.addError(field, cellError('row.too_much_money'), cell);
     return undefined;
   }
-  const unitMinor = field === 'itemUnitValue' ? minor.amountMinor : Math.round(minor.amountMinor / quantity);
-  if (minor.isRounded || (field === 'itemValue' && unitMinor * quantity !== minor.amountMinor)) {
+  const isTotal = field === 'itemValue';
+  const unitMoney = { amountMinor: minor.amountMinor, currency };
+  const totalMinor = isTotal
+    ? minor.amountMinor
+    : readTotalOfPieces(reader, { row, texts }, quantity, unitMoney);
+  if (minor.isRounded && (isTotal || totalMinor === undefined))
     reader.addWarning(field, cellError('row.rounded', { currency }), cell);
-  }
-  const unitValue = { amountMinor: unitMinor, currency };
-  return field === 'itemValue'
-    ? { unitValue, lineMinor: minor.amountMinor, isTotal: true }
-    : { unitValue, lineMinor: unitMinor * quantity, isTotal: false };
+  const unitMinor = isTotal ? Math.floor(minor.amountMinor / quantity) : minor.amountMinor;
+  return {
+    unitValue: { amountMinor: unitMinor, currency },
+    lineMinor: totalMinor ?? unitMinor * quantity,
+    isTotal,
+  };
+}
+
+/** The total beside the value of a piece; undefined, with a warning, for one that is not the sum of the pieces. */
+function readTotalOfPieces(
+  reader: OrderReader,
+  { row, texts }: Pick<ItemTexts, 'row' | 'texts'>,
+  quantity: number,
+  unitMoney: OrderItem['unitValue'],
+): number | undefined {
+  const cell = reader.rowCell(texts, row, 'itemValue');
+  if (cell?.column == null) return undefined;
+  const { amountMinor, currency } = unitMoney;
+  const amount = readCellNumber(cell.text, cell, readAmount);
+  if (isCellError(amount) || (amount.value.currency ?? currency) !== currency) return undefined;
+  const totalMinor = toMinorUnits(amount.value.decimal, currency)?.amountMinor;
+  if (totalMinor === undefined || totalMinor === 0) return undefined;
+  // Half a minor unit of each piece, and that of the total.
+  if (Math.abs(totalMinor - amountMinor * quantity) <= (quantity + 1) / 2) return totalMinor;
+  // A total after the discount of the line is another one.
+  const hasDiscount = reader.rowCell(texts, row, 'itemDiscount') !== undefined;
+  if (!hasDiscount)
+    reader.addWarning('itemValue', cellError('row.total_unlike_pieces', { quantity, unitMoney }), cell);
+  return undefined;
 }
 
 /** Merges items that differ only in quantity. */

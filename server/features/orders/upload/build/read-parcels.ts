@@ -1,8 +1,9 @@
-import type { DecimalMark, OrderItem, Parcel } from '@portal/contract/orders';
+import type { DecimalMark, LengthUnit, OrderItem, Parcel } from '@portal/contract/orders';
+import { readDimensions, type Dimensions } from '../cells/read-dimensions.ts';
 import { parseLengthUnit, readLength, readWeight } from '../cells/read-measure.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readWholeNumber } from '../cells/read-text.ts';
-import { findRowWeightUnit, readCellWeight } from './read-numbers.ts';
+import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import type { MappingPlan } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 
@@ -21,18 +22,12 @@ export function readParcels(
   if (parcelsCell !== undefined)
     return reader.read('parcels', parcelsCell, (text, cell) => parseParcelList(text, getDecimalMark(cell)));
   const pieces =
-    reader.read('pieces', reader.orderCell('pieces'), (text) => readWholeNumber(text, MAX_PIECES)) ?? 1;
-  const edges = {
-    lengthMm: readEdgeLength(reader, 'length'),
-    widthMm: readEdgeLength(reader, 'width'),
-    heightMm: readEdgeLength(reader, 'height'),
-  };
+    reader.read('pieces', reader.orderCell('pieces'), (text, cell) =>
+      readCellNumber(text, cell, (number, mark) => readWholeNumber(number, mark, MAX_PIECES)),
+    ) ?? 1;
+  const size = readSize(reader);
   const totalGrams = readOrderGrams(reader, plan, items);
   if (totalGrams === undefined) return undefined;
-  const size: Omit<Parcel, 'grossGrams'> = {};
-  if (edges.lengthMm !== undefined) size.lengthMm = edges.lengthMm;
-  if (edges.widthMm !== undefined) size.widthMm = edges.widthMm;
-  if (edges.heightMm !== undefined) size.heightMm = edges.heightMm;
   if (pieces === 1) return [{ grossGrams: totalGrams, ...size }];
   const gramsPerPiece = Math.floor(totalGrams / pieces);
   return Array.from({ length: pieces }, (_, index) => ({
@@ -43,7 +38,7 @@ export function readParcels(
 
 const getDecimalMark = ({ column }: Cell): DecimalMark => column?.decimalMark ?? 'point';
 
-const PARCEL_PATTERN = /^(.*?)(?:\s+([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*([a-z"]*))?$/i;
+const PARCEL_PATTERN = /^(.*?)(?:\s+(\d[\d.,]*\s*[x×*].*))?$/i;
 
 /** Parses a list such as `1.2 kg 30x20x10 cm; 0.8 kg`: a weight and an optional size for each parcel. */
 function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> | CellError {
@@ -53,35 +48,39 @@ function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> |
     return cellError('row.too_many_parcels', { maximum: MAX_PIECES, count: parcelTexts.length });
   const parcels: Parcel[] = [];
   for (const part of parcelTexts) {
-    const [, weight = part, length, width, height, unit = ''] = PARCEL_PATTERN.exec(part) ?? [];
+    const [, weight = part, sides] = PARCEL_PATTERN.exec(part) ?? [];
     const grams = readWeight(weight, 'kg', mark);
     if (isCellError(grams)) return grams;
-    const parcel: Parcel = { grossGrams: grams.value };
-    for (const [edge, edgeText] of [
-      ['lengthMm', length],
-      ['widthMm', width],
-      ['heightMm', height],
-    ] as const) {
-      if (edgeText === undefined) continue;
-      const edgeLength = readLength(`${edgeText} ${unit}`.trim(), 'cm', mark);
-      if (isCellError(edgeLength)) return edgeLength;
-      if (edgeLength.value !== undefined) parcel[edge] = edgeLength.value;
-    }
-    parcels.push(parcel);
+    const size = sides === undefined ? { value: {} } : readDimensions(sides, 'cm', mark);
+    if (isCellError(size)) return size;
+    parcels.push({ grossGrams: grams.value, ...size.value });
   }
   return parcels.length > 0 ? { value: parcels } : cellError('row.no_parcels');
 }
 
-function readEdgeLength(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
-  const unit = reader.orderCell('lengthUnit');
-  return reader.read(edge, reader.orderCell(edge), (text, { column }) =>
-    readLength(
-      text,
-      column?.mapping.lengthUnit ?? parseLengthUnit(unit?.text ?? '') ?? 'cm',
-      column?.decimalMark ?? 'point',
-    ),
-  );
+/** Reads the sides of a parcel from their columns, and those that have none from the column of all sides. */
+function readSize(reader: OrderReader): Dimensions {
+  const rowUnit = parseLengthUnit(reader.orderCell('lengthUnit')?.text ?? '');
+  const readCell = <T>(
+    field: 'length' | 'width' | 'height' | 'dimensions',
+    read: (text: string, unit: LengthUnit | undefined, mark: DecimalMark) => CellValue<T> | CellError,
+  ) =>
+    reader.read(field, reader.orderCell(field), (text, cell) =>
+      readCellNumber(text, cell, (number, mark) => read(number, cell.column?.lengthUnit ?? rowUnit, mark)),
+    );
+  const size: Dimensions = { ...readCell('dimensions', readDimensions) };
+  for (const [field, key] of SIDES) {
+    const millimetres = readCell(field, readLength);
+    if (millimetres !== undefined) size[key] = millimetres;
+  }
+  return size;
 }
+
+const SIDES = [
+  ['length', 'lengthMm'],
+  ['width', 'widthMm'],
+  ['height', 'heightMm'],
+] as const;
 
 interface WeighedRow {
   readonly cell: Cell;

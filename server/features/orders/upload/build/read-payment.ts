@@ -1,12 +1,12 @@
 import { normalizeText } from '@portal/contract/core';
 import { getUploadField, type ColumnMapping, type FieldKind, type OrderInput } from '@portal/contract/orders';
-import { toMinorUnits, readCurrency, type Amount } from '../cells/read-money.ts';
+import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
 import { isPlaceholder } from '../cells/is-placeholder.ts';
 import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
-import { readCellAmount } from './read-numbers.ts';
+import { readCellNumber } from './read-numbers.ts';
 import { memoize } from '../memoize.ts';
 
 const readCachedPaymentType = memoize((text) => readEnum('paymentType', text));
@@ -26,7 +26,9 @@ export function readPayment(
     'codAmount',
     cell,
     (text, amountCell): CellValue<Amount | undefined> | CellError =>
-      /^(no|n|false|none|-|n\/a)$/i.test(text) ? { value: undefined } : readCellAmount(text, amountCell),
+      /^(no|n|false|none|-|n\/a)$/i.test(text)
+        ? { value: undefined }
+        : readCellNumber(text, amountCell, readAmount),
   );
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
   const namesType = typeCell !== undefined && !isPlaceholder(typeCell.text);

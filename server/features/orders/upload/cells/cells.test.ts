@@ -259,7 +259,9 @@ describe('enums, codes and e-mail addresses', () => {
 
   it('whole numbers are at least 1 and have no decimals', () => {
     expect(
-      ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => toValueOrCode(readWholeNumber(cell))),
+      ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) =>
+        toValueOrCode(readWholeNumber(cell, 'point')),
+      ),
     ).toEqual([
       3,
       3,

@@ -83,8 +83,6 @@ describe('a cell of watt-hours or of grams of lithium', () => {
     ['74', 74],
     ['74Wh', 74],
     ['11.1 Wh', 11.1],
-    ['11,1', 11.1],
-    ['3,85 wh', 3.85],
     ['1,000', 1000],
     ['1,234.56', 1234.56],
     ['0.3 g', 0.3],
@@ -93,13 +91,18 @@ describe('a cell of watt-hours or of grams of lithium', () => {
     ['2 GRAMS', 2],
     ['0.01', 0.01],
     ['100,000', 100_000],
-  ])('"%s" is read as %s', (cell, value) => expect(readBatteryFigure(cell)).toEqual({ value }));
+  ])('"%s" is read as %s', (cell, value) => expect(readBatteryFigure(cell, 'point')).toEqual({ value }));
+
+  it('is read with the decimal mark of its column', () => {
+    expect(readBatteryFigure('11,1', 'comma')).toEqual({ value: 11.1 });
+    expect(readBatteryFigure('1,000 Wh', 'comma')).toEqual({ value: 1 });
+  });
 
   it.each(['0', '0 Wh', 'n/a', '-'])('"%s" has no value', (cell) =>
-    expect(readBatteryFigure(cell)).toEqual({ value: undefined }),
+    expect(readBatteryFigure(cell, 'point')).toEqual({ value: undefined }),
   );
 
   it.each(['many', '-5', '0.009', '100000.5', '20 kg', '74 Wh each', 'Wh'])('"%s" is an error', (cell) =>
-    expect(readBatteryFigure(cell)).toMatchObject({ code: 'row.not_battery_figure' }),
+    expect(readBatteryFigure(cell, 'point')).toMatchObject({ code: 'row.not_battery_figure' }),
   );
 });

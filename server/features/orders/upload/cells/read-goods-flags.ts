@@ -1,5 +1,5 @@
 import { normalizeText } from '@portal/contract/core';
-import { GOODS_FLAGS, type GoodsFlag } from '@portal/contract/orders';
+import { GOODS_FLAGS, type DecimalMark, type GoodsFlag } from '@portal/contract/orders';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { GOODS_FLAG_WORDS, NO_GOODS_FLAG_WORDS } from './goods-flag-words.ts';
 import { isPlaceholder } from './is-placeholder.ts';
@@ -35,10 +35,13 @@ export function readGoodsFlags(cell: string): CellValue<readonly GoodsFlag[] | u
 const MAX_FIGURE = 100_000;
 
 /** Reads watt-hours or grams of lithium, such as `74 Wh`; undefined for zero and for a placeholder. */
-export function readBatteryFigure(cell: string): CellValue<number | undefined> | CellError {
+export function readBatteryFigure(
+  cell: string,
+  mark: DecimalMark,
+): CellValue<number | undefined> | CellError {
   if (isPlaceholder(cell)) return { value: undefined };
-  const text = cell.replace(/\s*(wh|g|gr|grams?)$/i, '').replace(/,(?=\d{1,2}$)/, '.');
-  const value = Number(parseDecimal(text, 'point') ?? Number.NaN);
+  const text = cell.replace(/\s*(wh|g|gr|grams?)$/i, '');
+  const value = Number(parseDecimal(text, mark) ?? Number.NaN);
   if (value === 0) return { value: undefined };
   return value >= 0.01 && value <= MAX_FIGURE ? { value } : cellError('row.not_battery_figure');
 }

@@ -95,7 +95,8 @@ describe('a length', () => {
     ['-0.5', 'mm', undefined],
     ['-1', 'cm', 'row.negative_length'],
     ['30001 mm', 'cm', 'row.too_large'],
-    ['5 feet', 'cm', 'row.not_length'],
+    ['5 feet', 'cm', 1524],
+    ['5 cubits', 'cm', 'row.not_length'],
     ['1.2.3', 'cm', 'row.not_length'],
   ] as const)('"%s" in a column of %s is %s', (cell, unit, expected) => {
     const result = readLength(cell, unit, 'point');

@@ -14,7 +14,17 @@ export function toGrams(weight: number, unit: WeightUnit): number {
   return weight * GRAMS[unit];
 }
 
-const MILLIMETRES: Readonly<Record<LengthUnit, number>> = { cm: 10, mm: 1, m: 1000, in: 25.4 };
+const MILLIMETRES: Readonly<Record<LengthUnit, number>> = {
+  cm: 10,
+  mm: 1,
+  m: 1000,
+  in: 25.4,
+  ft: 304.8,
+};
+/** Millimetres of a length, not rounded. */
+export function toMillimetres(length: number, unit: LengthUnit): number {
+  return length * MILLIMETRES[unit];
+}
 
 const WEIGHT_UNIT_PATTERNS: readonly (readonly [RegExp, WeightUnit])[] = [
   [/^(kg|kgs|kgm|kilo|kilos|kilograms?|kilogrammes?|公斤|千克|กก|กิโลกรัม)$/, 'kg'],
@@ -26,7 +36,8 @@ const LENGTH_UNIT_PATTERNS: readonly (readonly [RegExp, LengthUnit])[] = [
   [/^(cm|cms|cmt|centimet(re|er)s?|厘米|ซม|เซนติเมตร)$/, 'cm'],
   [/^(mm|mmt|millimet(re|er)s?|毫米|มม)$/, 'mm'],
   [/^(m|mtr|met(re|er)s?|米|เมตร)$/, 'm'],
-  [/^(in|inch|inches|inc|"|″|英寸|นิ้ว)$/, 'in'],
+  [/^(in|inch|inches|inc|"|″|”|''|英寸|นิ้ว)$/, 'in'],
+  [/^(ft|foot|feet|'|′|’|英尺|ฟุต)$/, 'ft'],
 ];
 
 function matchUnit<U>(words: readonly (readonly [RegExp, U])[], text: string): U | undefined {
@@ -73,19 +84,24 @@ export function readWeight(
   return { value: Math.round(grams) };
 }
 
-/** Reads millimetres; undefined for 0, which stands for an unknown length. */
+/**
+ * Reads millimetres; undefined for 0, which stands for an unknown length. A unit in the cell takes precedence over `unit`; a
+ * length without either is an error.
+ */
 export function readLength(
   cell: string,
-  unit: LengthUnit,
+  unit: LengthUnit | undefined,
   mark: DecimalMark,
 ): CellValue<number | undefined> | CellError {
   const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(cell) ?? [];
   const unitOfCell = unitText === undefined ? unit : parseLengthUnit(unitText);
-  const decimal = unitOfCell === undefined ? undefined : parseDecimal(digits, mark);
-  if (unitOfCell === undefined || decimal === undefined) {
-    return cellError('row.not_length', { unit });
+  const decimal = parseDecimal(digits, mark);
+  if (decimal === undefined || (unitOfCell === undefined && unitText !== undefined)) {
+    return cellError('row.not_length', { unit: unit ?? 'cm' });
   }
-  const millimetres = Math.round(Number(decimal) * MILLIMETRES[unitOfCell]);
+  if (Number(decimal) === 0) return { value: undefined };
+  if (unitOfCell === undefined) return cellError('row.no_length_unit');
+  const millimetres = Math.round(toMillimetres(Number(decimal), unitOfCell));
   if (millimetres < 0) return cellError('row.negative_length');
   if (millimetres > MAX_MILLIMETRES) {
     return cellError('row.too_large', { maximumMm: MAX_MILLIMETRES, unit: unitOfCell });

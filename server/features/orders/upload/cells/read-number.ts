@@ -57,10 +57,12 @@ export interface DecimalMarkEvidence {
   /** Cells that can be read in two ways, by their mark: 1.234 and 1,234. */
   ambiguousPoint: number;
   ambiguousComma: number;
+  /** Ambiguous cells without digits other than zeros behind the mark: 2,000. */
+  wholeGroups: number;
 }
 
 export function createMarkEvidence(): DecimalMarkEvidence {
-  return { point: 0, comma: 0, ambiguousPoint: 0, ambiguousComma: 0 };
+  return { point: 0, comma: 0, ambiguousPoint: 0, ambiguousComma: 0, wholeGroups: 0 };
 }
 
 /** Counts a cell by its decimal mark: the last of two marks, and never a mark that stands twice alone. */
@@ -70,8 +72,10 @@ export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): 
   if (marks === '') return;
   const isPoint = marks.endsWith('.');
   if (/^(\.\.+|,,+)$/.test(marks)) evidence[isPoint ? 'comma' : 'point']++;
-  else if (isOneGroup(text)) evidence[isPoint ? 'ambiguousPoint' : 'ambiguousComma']++;
-  else evidence[isPoint ? 'point' : 'comma']++;
+  else if (isOneGroup(text)) {
+    evidence[isPoint ? 'ambiguousPoint' : 'ambiguousComma']++;
+    if (text.endsWith('000')) evidence.wholeGroups++;
+  } else evidence[isPoint ? 'point' : 'comma']++;
 }
 
 /** Whether digits have one mark and one group of three behind it. More than three digits before the mark are not grouped. */

@@ -179,18 +179,20 @@ it('a port is read in any writing', () => {
 });
 
 it('a whole number is from 1 to its maximum, with separators of thousands', () => {
-  expect(readWholeNumber('1')).toEqual({ value: 1 });
-  expect(readWholeNumber('1 234 567')).toEqual({ value: 1_234_567 });
-  expect(readWholeNumber('10,000,000')).toEqual({ value: 10_000_000 });
-  expect(readWholeNumber('10000001')).toMatchObject({
+  expect(readWholeNumber('1', 'point')).toEqual({ value: 1 });
+  expect(readWholeNumber('1 234 567', 'point')).toEqual({ value: 1_234_567 });
+  expect(readWholeNumber('10,000,000', 'point')).toEqual({ value: 10_000_000 });
+  expect(readWholeNumber('10000001', 'point')).toMatchObject({
     code: 'row.out_of_range',
     params: { maximum: 10_000_000 },
   });
-  expect(readWholeNumber('12', 12)).toEqual({ value: 12 });
-  expect(readWholeNumber('13', 12)).toMatchObject({ params: { maximum: 12 } });
-  expect(readWholeNumber('3,00')).toEqual({ value: 3 });
-  for (const cell of ['1,23', '3.05', '12 pieces', 'no 12', '1234567890', '']) {
-    expect(readWholeNumber(cell)).toMatchObject({ code: 'row.not_whole_number' });
+  expect(readWholeNumber('12', 'point', 12)).toEqual({ value: 12 });
+  expect(readWholeNumber('13', 'point', 12)).toMatchObject({ params: { maximum: 12 } });
+  expect(readWholeNumber('3,00', 'comma')).toEqual({ value: 3 });
+  expect(readWholeNumber('2,000', 'comma')).toEqual({ value: 2 });
+  expect(readWholeNumber('1234567890', 'point')).toMatchObject({ code: 'row.out_of_range' });
+  for (const cell of ['1,23', '3.05', '12 pieces', 'no 12', '']) {
+    expect(readWholeNumber(cell, 'point')).toMatchObject({ code: 'row.not_whole_number' });
   }
 });
 

@@ -7,6 +7,7 @@ import {
   listTaxIdTypes,
   suggestTaxIdType,
   TAX_ID_TYPES,
+  type DecimalMark,
   type TaxId,
   type TaxIdTypeKey,
   type UploadField,
@@ -16,6 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { lazy } from '../../../../platform/lazy.ts';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { isPlaceholder } from './is-placeholder.ts';
+import { parseDecimal } from './read-number.ts';
 
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
@@ -136,10 +138,13 @@ export function readPort(
 const MAX_WHOLE_NUMBER = 10_000_000;
 
 /** Reads a whole number from 1 to `max`; `3.0` is 3. */
-export function readWholeNumber(cell: string, max = MAX_WHOLE_NUMBER): CellValue<number> | CellError {
-  const text = cell.replaceAll(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '').replace(/[.,]0+$/, '');
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) return cellError('row.not_whole_number');
+export function readWholeNumber(
+  cell: string,
+  mark: DecimalMark,
+  max = MAX_WHOLE_NUMBER,
+): CellValue<number> | CellError {
+  const value = Number(parseDecimal(cell, mark) ?? Number.NaN);
+  if (!Number.isInteger(value) || value < 0) return cellError('row.not_whole_number');
   if (value < 1 || value > max) return cellError('row.out_of_range', { maximum: max });
   return { value };
 }

@@ -1,4 +1,5 @@
 import { reason } from '@portal/contract/reasons';
+import type { DecimalMark } from '@portal/contract/orders';
 import {
   chooseDecimalMark,
   countDecimalMarks,
@@ -8,13 +9,18 @@ import {
 import { cleanCell } from '../read/clean-cell.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 
-/** The numbers of a column, parsed with the decimal mark of its values; NaN for other cells. */
-function parseNumbers({ cells }: AnalyzedColumn): number[] {
+function findMark(columns: readonly AnalyzedColumn[]): DecimalMark | undefined {
   const evidence = createMarkEvidence();
-  const texts = cells.map(cleanCell);
-  for (const text of texts) countDecimalMarks(text, evidence);
-  const mark = chooseDecimalMark(evidence) ?? 'point';
-  return texts.map((text) => Number(parseDecimal(text.replaceAll(/^\D+|\D+$/g, ''), mark) ?? Number.NaN));
+  for (const { cells } of columns) for (const cell of cells) countDecimalMarks(cleanCell(cell), evidence);
+  return chooseDecimalMark(evidence);
+}
+
+/** The numbers of a column, parsed with the decimal mark of its values, else of all columns; NaN for other cells. */
+function parseNumbers(column: AnalyzedColumn, commonMark: DecimalMark | undefined): number[] {
+  const mark = findMark([column]) ?? commonMark ?? 'point';
+  return column.cells
+    .map(cleanCell)
+    .map((text) => Number(parseDecimal(text.replaceAll(/^\D+|\D+$/g, ''), mark) ?? Number.NaN));
 }
 
 /** The share of rows in which quantity × price equals the total within 1 %; NaN for fewer than 2 rows. */
@@ -48,13 +54,14 @@ export function choosePriceColumn(
   const totalColumn = findColumn('itemValue');
   const priceColumn = findColumn('itemUnitValue');
   if (quantityColumn === undefined || totalColumn === undefined || priceColumn === undefined) return;
-  const quantities = parseNumbers(quantityColumn);
-  const totals = parseNumbers(totalColumn);
   const candidates = columns.filter(
     (column) => column === priceColumn || column.choices.some(({ field }) => field === 'itemUnitValue'),
   );
+  const mark = findMark([quantityColumn, totalColumn, ...candidates]);
+  const quantities = parseNumbers(quantityColumn, mark);
+  const totals = parseNumbers(totalColumn, mark);
   const scores = candidates
-    .map((column) => ({ column, score: matchingShare(quantities, parseNumbers(column), totals) }))
+    .map((column) => ({ column, score: matchingShare(quantities, parseNumbers(column, mark), totals) }))
     .filter(({ score }) => !Number.isNaN(score))
     .sort((a, b) => b.score - a.score);
   const [best] = scores;

@@ -66,13 +66,14 @@ export const HEADER_PHRASES = {
   currency:
     'currency|currency code|ccy|curr|order currency|mata uang|mata wang|tien te|loai tien|สกุลเงิน|币种|货币|币制',
   weight:
-    'weight|wt|wgt|gross weight|gross wt|gw|actual weight|berat|berat kotor|trong luong|can nang|khoi luong|น้ำหนัก|重量|毛重|kg|kgs|กิโลกรัม',
+    'weight|wt|wgt|gross weight|gross wt|gw|actual weight|berat|berat kotor|trong luong|can nang|khoi luong|น้ำหนัก|重量|毛重|kg|kgs|kilogram|kilograms|lb|lbs|pound|pounds|oz|ounce|ounces|gram|grams|กิโลกรัม',
   parcel: 'parcel|parcels|package|packages|pkg|box|carton|shipment|paket|bungkusan|kien|kien hang|พัสดุ|包裹',
   length: 'length|len|depth|panjang|chieu dai|ความยาว|ยาว|长|长度',
   width: 'width|wide|lebar|chieu rong|ความกว้าง|กว้าง|宽|宽度',
   height: 'height|tinggi|chieu cao|ความสูง|สูง|高|高度',
   unit: 'unit|uom|unit of measure|satuan|don vi|หน่วย|单位',
-  dimension: 'dimension|dimensions|dim|ukuran|kich thuoc|ขนาด|尺寸',
+  dimension:
+    'dimension|dimensions|dim|dims|parcel size|package size|box size|carton size|lwh|l w h|lxwxh|l x w x h|lx wx h|ukuran|kich thuoc|ขนาด|尺寸|长宽高',
   pieces:
     'pieces|no of pieces|number of pieces|no of packages|number of packages|total packages|no of cartons|number of cartons|cartons|ctns|koli|jumlah koli|so kien|จำนวนกล่อง|件数|箱数|piece count|parcel count|no of parcels|number of parcels',
   hs: 'hs|hs code|hscode|hts|hts code|import hs code|tariff|tariff code|tariff number|commodity code|harmonized code|harmonised code|kode hs|ma hs|พิกัดศุลกากร|海关编码|税号|hs编码',

@@ -13,6 +13,21 @@ it.each([
   ['weight_kg', { text: 'weight', weightUnit: 'kg' }],
   ['length in cm', { text: 'length', lengthUnit: 'cm' }],
   ['length cm', { text: 'length', lengthUnit: 'cm' }],
+  ['length_in', { text: 'length', lengthUnit: 'in' }],
+  ['Length (in)', { text: 'length', lengthUnit: 'in' }],
+  ['lengthIn', { text: 'length', lengthUnit: 'in' }],
+  ['Width, inches', { text: 'width', lengthUnit: 'in' }],
+  ['height_ft', { text: 'height', lengthUnit: 'ft' }],
+  ['length_m', { text: 'length', lengthUnit: 'm' }],
+  ['Dimensions (mm)', { text: 'dimensions', lengthUnit: 'mm' }],
+  ['W (cm)', { text: 'width', lengthUnit: 'cm' }],
+  ['weight_g', { text: 'weight', weightUnit: 'g' }],
+  ['weight_from_g', { text: 'weight from', weightUnit: 'g' }],
+  ['weight_lbs', { text: 'weight', weightUnit: 'lb' }],
+  ['weightInGrams', { text: 'weight', weightUnit: 'g' }],
+  ['kg', { text: 'kg', weightUnit: 'kg' }],
+  ['LB', { text: 'lb', weightUnit: 'lb' }],
+  ['Pounds', { text: 'pounds', weightUnit: 'lb' }],
   ['price sgd', { text: 'price', currency: 'SGD' }],
   ['price rm sgd', { text: 'price rm', currency: 'SGD' }],
 ])('the header "%s" has its words and its unit', (header, parsed) => {
@@ -20,11 +35,13 @@ it.each([
 });
 
 it.each([
-  ['kg', 'kg'],
   ['check in', 'check in'],
   ['order id', 'order id'],
   ['phone no', 'phone no'],
   ['size m', 'size m'],
+  ['made in', 'made in'],
+  ['in', 'in'],
+  ['group g', 'group g'],
   ['gross weight', 'gross weight'],
   ['', ''],
 ])('the end of the header "%s" is no unit', (header, text) => {

@@ -13,10 +13,13 @@ export interface ParsedHeader {
   readonly slot?: number;
 }
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+type HeaderDetails = Writable<Omit<ParsedHeader, 'text'>>;
+
 const BRACKETS = /[([（【]([^)\]）】]*)[)\]）】]/g;
 
 export function parseHeader(header: string): ParsedHeader {
-  const details: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string; slot?: number } = {};
+  const details: HeaderDetails = {};
   const withoutBrackets = header.replaceAll(BRACKETS, (_, bracketText: string) => {
     const isUnit = parseUnit(bracketText, details);
     return isUnit ? ' ' : ` ${bracketText} `;
@@ -29,18 +32,22 @@ export function parseHeader(header: string): ParsedHeader {
     details.slot = Number(slot[1]);
     text = text.replace(/ (\d{1,2})\b(?= \S)/, '');
   }
-  return { text, ...details };
+  return { text: SIDE_LETTERS.get(text) ?? text, ...details };
 }
+
+/** Columns of the sides of a parcel are often called L, W and H. */
+const SIDE_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['l', 'length'],
+  ['w', 'width'],
+  ['h', 'height'],
+]);
 
 /** `shipToName` → `ship To Name`; `SKUCode` → `SKU Code`; `item3Name` → `item3 Name`. */
 function splitCamelCase(text: string): string {
   return text.replaceAll(/([a-z]\d*)([A-Z])/g, '$1 $2').replaceAll(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2');
 }
 
-function parseUnit(
-  bracketText: string,
-  details: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string },
-): boolean {
+function parseUnit(bracketText: string, details: HeaderDetails): boolean {
   const word = bracketText.trim().replace(/^in /i, '');
   const weight = parseWeightUnit(word);
   const length = parseLengthUnit(word);
@@ -52,16 +59,23 @@ function parseUnit(
   return true;
 }
 
-/** Removes a unit of two or more letters at the end: `weight_kg`, `length in cm`, `price sgd`. */
-function removeTrailingUnit(
-  text: string,
-  details: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string },
-): string {
+/** Words before a unit of one letter, and before "in". */
+const MEASURE =
+  /\b(length|len|width|height|depth|dims?|dimensions?|weight|wt|wgt|panjang|lebar|tinggi|berat|chieu|trong luong|[lwh])\b/;
+
+/** Removes a unit at the end: `weight_kg`, `length in cm`, `length_in`, `price sgd`. A weight unit alone is the header. */
+function removeTrailingUnit(text: string, details: HeaderDetails): string {
   const words = text.split(' ');
   const lastWord = words.at(-1) ?? '';
-  if (words.length < 2 || lastWord.length < 2) return text;
+  if (words.length < 2) {
+    const weightUnit = parseWeightUnit(text);
+    if (weightUnit !== undefined) details.weightUnit = weightUnit;
+    return text;
+  }
   const wordBefore = words.at(-2);
-  if (!/^(in|id|no)$/.test(lastWord) && parseUnit(lastWord, details)) {
+  const isUnclear = lastWord.length < 2 || lastWord === 'in';
+  if (isUnclear && !MEASURE.test(words.slice(0, -1).join(' '))) return text;
+  if (!/^(id|no)$/.test(lastWord) && parseUnit(lastWord, details)) {
     return words.slice(0, wordBefore === 'in' ? -2 : -1).join(' ');
   }
   return text;

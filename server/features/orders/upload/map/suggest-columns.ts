@@ -38,7 +38,8 @@ export function analyzeColumns(
     else if (knownField === null) choices = [];
     else if (knownField !== undefined && knownExport !== undefined) {
       choices = [{ field: knownField, confidence: 0.99, reason: reason(knownExport.code) }];
-    } else choices = [...chooseByName(parsedHeader, shape, rows.length), ...chooseByValues(shape)];
+    } else
+      choices = [...chooseByName(parsedHeader, shape, rows.length), ...chooseByValues(shape, parsedHeader)];
     const column = { index, header: name, parsedHeader, shape, cells };
     const [first] = choices;
     const objection =
@@ -84,7 +85,10 @@ function isConstantCode(field: UploadFieldKey, shape: ColumnShape): boolean {
   return field === 'customerOrderCode' && shape.filled > 5 && shape.distinct === 1;
 }
 
-function chooseByValues(shape: ColumnShape): FieldChoice[] {
+function chooseByValues(shape: ColumnShape, parsedHeader: ParsedHeader): FieldChoice[] {
+  // Sides of the goods are not those of the parcel.
+  if (shape.dimensions > 0.9 && !findConcepts(parsedHeader).concepts.has('item'))
+    return [{ field: 'dimensions', confidence: 0.72, reason: reason('mapping.dimension_values') }];
   if (shape.cod > 0 && shape.payment > 0.9)
     return [{ field: 'paymentType', confidence: 0.6, reason: reason('mapping.payment_values') }];
   if (shape.filled < 2) return [];
@@ -160,7 +164,7 @@ export function toColumnMapping(
     ...(parsedHeader.slot !== undefined && choice.field.startsWith('item') && { slot: parsedHeader.slot }),
     ...(kind === 'weight' &&
       parsedHeader.weightUnit !== undefined && { weightUnit: parsedHeader.weightUnit }),
-    ...(kind === 'length' &&
+    ...((kind === 'length' || kind === 'dimensions') &&
       parsedHeader.lengthUnit !== undefined && { lengthUnit: parsedHeader.lengthUnit }),
     ...(kind === 'money' && parsedHeader.currency !== undefined && { currency: parsedHeader.currency }),
   };

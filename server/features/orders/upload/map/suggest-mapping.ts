@@ -18,7 +18,8 @@ import { findCandidate } from './find-candidate.ts';
 import { findKnownExport } from './known-exports.ts';
 import { answerPaymentWords } from './payment-words.ts';
 import { compareColumns } from './value-evidence.ts';
-import { findLikelyWeightUnit } from './likely-weight-unit.ts';
+import { findLikelyLengthUnit, findLikelyWeightUnit } from './likely-units.ts';
+import { listSidesOfRows } from './sides-of-rows.ts';
 import type { UsualGrams } from '../usual-grams.ts';
 import { assignFields, toColumnMapping, analyzeColumns } from './suggest-columns.ts';
 
@@ -77,7 +78,12 @@ export function suggestMapping(
   return {
     mapping,
     columns: columns.map((column) => ({
-      ...toSuggestion(column, assignments.get(column.index), { mapping, formats: surveyedFormats, context }),
+      ...toSuggestion(column, assignments.get(column.index), {
+        columns,
+        mapping,
+        formats: surveyedFormats,
+        context,
+      }),
       candidate: assignments.has(column.index)
         ? null
         : findCandidate(column, columns, assignments, findKnownExport(header) !== undefined),
@@ -106,7 +112,7 @@ function dropRejectedChoices(columns: readonly AnalyzedColumn[]): readonly Analy
 function toSuggestion(
   column: AnalyzedColumn,
   choice: FieldChoice | undefined,
-  { mapping, formats, context }: SuggestedFormats,
+  { columns, mapping, formats, context }: SuggestedFormats,
 ): Omit<ColumnSuggestion, 'candidate'> {
   return {
     index: column.index,
@@ -115,15 +121,20 @@ function toSuggestion(
     mapping: mapping.columns.find(({ index }) => index === column.index) ?? null,
     confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
     reason: choice?.reason ?? column.objection ?? reason('mapping.unknown'),
-    questions: (formats.questions.get(column.index) ?? []).map((option) => ({
-      option,
-      likely: option === 'weightUnit' ? findLikelyWeightUnit(column.cells, context.usualGrams) : null,
-      ...(option === 'values' && { words: [...(formats.words.get(column.index) ?? [])] }),
-    })),
+    questions: (formats.questions.get(column.index) ?? []).map((option) => {
+      if (option === 'weightUnit')
+        return { option, likely: findLikelyWeightUnit(column.cells, context.usualGrams) };
+      if (option === 'lengthUnit')
+        return { option, likely: findLikelyLengthUnit(listSidesOfRows(columns, mapping, formats)) };
+      if (option === 'values')
+        return { option, likely: null, words: [...(formats.words.get(column.index) ?? [])] };
+      return { option, likely: null };
+    }),
   };
 }
 
 interface SuggestedFormats {
+  readonly columns: readonly AnalyzedColumn[];
   readonly mapping: UploadMapping;
   readonly formats: ColumnFormats;
   readonly context: SuggestionContext;

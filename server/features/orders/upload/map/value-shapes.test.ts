@@ -16,7 +16,17 @@ it('6 digits count, fewer do not', () => {
 });
 
 it('a column without values has no share of any kind', () => {
-  const shares = { email: 0, country: 0, currency: 0, number: 0, date: 0, digits: 0, payment: 0, cod: 0 };
+  const shares = {
+    email: 0,
+    country: 0,
+    currency: 0,
+    number: 0,
+    date: 0,
+    digits: 0,
+    payment: 0,
+    cod: 0,
+    dimensions: 0,
+  };
   expect(analyzeValues(['', ' '])).toEqual({ filled: 0, distinct: 0, samples: [], ...shares });
 });
 

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
+import { hasThreeSides } from '../cells/read-dimensions.ts';
 import { isCellError } from '../cells/cell-value.ts';
 import { readBoolean } from '../cells/read-boolean.ts';
 import { isCountry } from '../cells/read-country.ts';
@@ -17,6 +18,8 @@ export interface ColumnShape {
   readonly number: number;
   readonly date: number;
   readonly digits: number;
+  /** Cells with three sides, such as `30x20x10 cm`. */
+  readonly dimensions: number;
   /** Words for a payment type, and those for cash on delivery among them. */
   readonly payment: number;
   readonly cod: number;
@@ -42,6 +45,7 @@ export function analyzeValues(cells: readonly string[]): ColumnShape {
     date: getShare((value) =>
       /^\d{1,4}[-/. ]\w{1,9}[-/. ,]+\d{1,4}\b|^\d{4}-\d\d-\d\d|^\d{8}$|年/.test(value),
     ),
+    dimensions: getShare(hasThreeSides),
     digits: getShare((value) => value.replaceAll(/\D/g, '').length >= 6),
     payment: getShare(isPaymentWord),
     cod: getShare(saysCashOnDelivery),
@@ -67,6 +71,7 @@ export function fitKind(kind: FieldKind, shape: ColumnShape): number {
     money: shape.number,
     weight: shape.number,
     length: shape.number,
+    dimensions: shape.dimensions,
     int: shape.number,
     hsCode: shape.digits,
     date: Math.max(shape.date, shape.number > 0.9 ? 0.3 : 0),

@@ -13,7 +13,7 @@ export interface TableSource {
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
-  /** Columns with a number of three decimals that the file stores as a number: the text 1.234 is not 1,234 there. */
+  /** Columns with a number with decimals that the file stores as a number: its text has a point, as in 1.234, in any file. */
   readonly exactNumbers?: readonly number[];
 }
 

@@ -11,6 +11,7 @@ const HEADER = [
   'Weight (kg)',
   'SKU',
   'Item',
+  'Qty',
   'Unit price',
   'Currency',
   'Sender name',
@@ -29,6 +30,7 @@ const toRow = (changes: Readonly<Partial<Record<string, Value>>>): Value[] => {
     'Weight (kg)': 1.25,
     SKU: 'TS-1',
     Item: 'Cotton T-shirt',
+    Qty: 1,
     'Unit price': 12.5,
     Currency: 'SGD',
     'Sender name': 'Lion City Goods',
@@ -75,5 +77,27 @@ describe('numbers of a workbook', { timeout: 30_000 }, () => {
   it('with three decimals are not read as thousands', async () => {
     const [order] = await readOrders(await openWorkbook([{ 'Unit price': 1.234 }]), 'cross-border');
     expect(order?.draft?.items[0]?.unitValue.amountMinor).toBe(123);
+  });
+
+  it('say nothing about the decimal mark of the numbers in text cells', async () => {
+    const readQuantity = async (price: Value) => {
+      const table = await openWorkbook([{ Qty: '2,000', 'Unit price': price }]);
+      const [order] = await readOrders(table, 'cross-border');
+      return order?.draft?.items[0]?.quantity ?? order?.errors[0]?.code;
+    };
+    expect(await readQuantity(12.5)).toBe('row.ambiguous_number');
+    expect(await readQuantity('12,50')).toBe(2);
+    expect(await readQuantity('12.50')).toBe(2000);
+  });
+
+  it('are read as numbers in a column whose text cells have a decimal comma', async () => {
+    const prices: Value[] = ['12,50', 12.5, 1.25, 1.234];
+    const table = await openWorkbook(
+      prices.map((price, index) => ({ 'Order number': `A-${index}`, 'Unit price': price })),
+    );
+    const amounts = (await readOrders(table, 'cross-border')).map(
+      ({ draft }) => draft?.items[0]?.unitValue.amountMinor,
+    );
+    expect(amounts).toEqual([1250, 1250, 125, 123]);
   });
 });

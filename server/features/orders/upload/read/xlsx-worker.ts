@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetFilterInfo } from 'hucre';
 import { readXls, readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { findAmbiguousMark } from '../cells/read-number.ts';
 import { countHiddenRows } from './hidden-rows.ts';
 import { readPaddedColumns } from './padded-columns.ts';
 import {
@@ -47,6 +46,8 @@ function numberText(value: number, digits: number | undefined): string {
   return digits === undefined || value < 0 ? String(value) : String(value).padStart(digits, '0');
 }
 
+const isFraction = (value: unknown) => typeof value === 'number' && !Number.isInteger(value);
+
 function dateText(value: Date): string {
   const iso = value.toISOString();
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
@@ -70,8 +71,7 @@ function toRow(
     usedColumns = column + 1;
     if (usedColumns > limits.columns) return wideRowReason(rowIndex + 1, usedColumns, limits);
     if (cell.length > limits.cellLength) return longCellReason(rowIndex + 1, limits);
-    if (typeof values[column] === 'number' && findAmbiguousMark(cell) !== undefined)
-      exactNumbers.push(column);
+    if (isFraction(values[column])) exactNumbers.push(column);
     cells.push(cell);
   }
   cells.length = usedColumns;

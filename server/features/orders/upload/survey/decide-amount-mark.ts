@@ -16,16 +16,24 @@ const COMMA_CURRENCIES: ReadonlySet<string> = new Set(
   'EUR IDR VND BRL ARS CLP COP DKK NOK SEK PLN CZK HUF RON TRY RUB UAH ZAR'.split(' '),
 );
 
+/** A column whose amounts all have one group of three digits behind the mark `written`, such as 129.000. */
+interface AmountColumn {
+  readonly index: number;
+  readonly written: DecimalMark;
+  /** The mark of the other amounts of the file. */
+  readonly moneyMark: DecimalMark | undefined;
+  /** The mark of all numbers of the file. */
+  readonly fileMark: DecimalMark | undefined;
+}
+
 /**
- * The decimal mark of a column whose amounts all have one group of three digits behind the mark `written`, such as 129.000.
- * Decided by the currency, by quantity × price = total, by the size of the amounts without a mark, by the mark of other
- * amounts, then by how the currency is written. Undefined when both readings stay possible.
+ * The decimal mark of a column of amounts. Decided by the currency, by quantity × price = total, by the size of the amounts
+ * without a mark, by the mark of other amounts and numbers, then by how the currency is written. Undefined when both readings
+ * stay possible.
  */
 export function decideAmountMark(
   sample: AmountSample,
-  index: number,
-  written: DecimalMark,
-  otherMark: DecimalMark | undefined,
+  { index, written, moneyMark, fileMark }: AmountColumn,
 ): DecimalMark | undefined {
   const thousands = written === 'point' ? 'comma' : 'point';
   const rows = sample.rows.filter((cells) => findAmbiguousMark(cells[index] ?? '') !== undefined);
@@ -34,8 +42,10 @@ export function decideAmountMark(
     currencies.size > 0 && [...currencies].every((currency) => currency !== undefined && test(currency));
   if (isEvery(hasNoMinorUnits)) return thousands;
   const markByAmounts =
-    decideByTotal(sample, rows, index) ?? decideBySize(sample, rows, index, written) ?? otherMark;
-  if (markByAmounts !== undefined) return markByAmounts;
+    decideByTotal(sample, rows, index) ?? decideBySize(sample, rows, index, written) ?? moneyMark;
+  if (markByAmounts !== undefined || fileMark === thousands) return markByAmounts ?? thousands;
+  // By the other numbers the amounts have three decimals, which prices do not have.
+  if (fileMark === written) return undefined;
   const isUsualGroup = (currency: string) =>
     written === 'comma' && getMinorExponent(currency) === 2 && !COMMA_CURRENCIES.has(currency);
   return isEvery(isUsualGroup) ? thousands : undefined;

@@ -83,7 +83,20 @@ describe('amounts that all have one group of three digits', () => {
 
   it('with a comma are thousands in a currency that is written so', async () => {
     expect(await readAmounts([{ 'Unit price': '1,234' }])).toEqual([123_400]);
-    expect(await findQuestions([{ 'Unit price': '1,234', Currency: 'EUR' }])).toHaveLength(1);
+    const row = { 'Unit price': '1,234', 'Weight (kg)': '1' };
+    expect(await readAmounts([row])).toEqual([123_400]);
+    expect(await findQuestions([{ ...row, Currency: 'EUR' }])).toHaveLength(1);
+  });
+
+  it('are thousands where the other numbers of the file have the other mark', async () => {
+    expect(await readAmounts([{ 'Unit price': '1,234', Currency: 'EUR' }])).toEqual([123_400]);
+    expect(await findQuestions([{ 'Unit price': '1,234', Currency: 'EUR' }])).toEqual([]);
+  });
+
+  it('are a question where the other numbers of the file make three decimals of them', async () => {
+    const rows = [{ 'Unit price': '1,234', 'Weight (kg)': '0,5' }];
+    expect(await findQuestions(rows)).toEqual([['Unit price', 'decimal']]);
+    expect(await readAmounts(rows)).toEqual([['row.ambiguous_number']]);
   });
 
   it('are a question beside amounts that contradict each other', async () => {
@@ -132,5 +145,69 @@ describe('weights with one group of three digits', () => {
   it('with a comma in kilograms are an error until the decimal mark is known', async () => {
     expect(await readGrams('Weight (kg)', '1,234')).toEqual(['row.ambiguous_number']);
     expect(await readGrams('Weight (kg)', '1,234', '0,5')).toEqual([1234, 500]);
+  });
+
+  it('and only zeros behind the mark are read in grams by the other numbers, or are an error', async () => {
+    const readWhole = async (weight: string, price: string) =>
+      readNumbers([{ 'Weight (kg)': undefined, 'Weight (g)': weight, 'Unit price': price }]);
+    expect(await readWhole('2,000', '12.50')).toMatchObject([{ grams: 2000 }]);
+    expect(await readWhole('2,000', '12,50')).toEqual([['row.ambiguous_number']]);
+    expect(await readWhole('2.000', '12')).toEqual([['row.ambiguous_number']]);
+  });
+});
+
+const readNumbers = async (rows: readonly FileRow[], type?: Parameters<typeof readFileRows>[3]) =>
+  (await readFileRows(rows, {}, {}, type)).map(({ draft, errors }) =>
+    draft === null
+      ? errors.map(({ code }) => code)
+      : {
+          quantity: draft.items[0]?.quantity,
+          amountMinor: draft.items[0]?.unitValue.amountMinor,
+          grams: draft.parcels[0]?.grossGrams,
+        },
+  );
+
+describe('the decimal mark of a file', () => {
+  it.each([
+    ['2,000', '12,50', 2],
+    ['10,000', '8,9', 10],
+    ['1.000', '1.234,50', 1000],
+    ['2,000', '12.50', 2000],
+    ['3.000', '12.50', 3],
+  ])('reads the quantity %s beside the price %s as %d', async (quantity, price, pieces) => {
+    const row = { Qty: quantity, 'Unit price': price, 'Weight (kg)': '1' };
+    expect(await findQuestions([row])).toEqual([]);
+    expect(await readNumbers([row])).toMatchObject([{ quantity: pieces }]);
+  });
+
+  it('reads each number of a row', async () => {
+    const row = { Qty: '2,000', 'Unit price': '12,50', 'Weight (kg)': '1,500' };
+    expect(await readNumbers([row])).toEqual([{ quantity: 2, amountMinor: 1250, grams: 1500 }]);
+  });
+
+  it.each([[['12']], [['12,50', '12.50']]])(
+    'is a question for quantities where no number or contradicting numbers decide: %j',
+    async (prices) => {
+      const rows = prices.map((price) => ({ Qty: '2,000', 'Unit price': price, 'Weight (kg)': '1' }));
+      expect(await findQuestions(rows)).toEqual([['Qty', 'decimal']]);
+      expect(new Set((await readNumbers(rows)).flat())).toContain('row.ambiguous_number');
+    },
+  );
+
+  it('is a question where it makes fractions of pieces', async () => {
+    expect(await findQuestions([{ Qty: '1,500', 'Unit price': '12,50', 'Weight (kg)': '1' }])).toEqual([
+      ['Qty', 'decimal'],
+    ]);
+  });
+
+  it('of the numbers of another kind does not make tonnes of kilograms', async () => {
+    const row = { 'Weight (kg)': '2.000', 'Unit price': '12,50' };
+    expect(await findQuestions([row])).toEqual([['Weight (kg)', 'decimal']]);
+  });
+
+  it('reads the number of parcels', async () => {
+    const rows = [{ Pieces: '2,000', 'Unit price': '12,50', 'Weight (kg)': '3' }];
+    const [order] = await readFileRows(rows, {}, {}, 'b2b');
+    expect(order?.draft?.parcels).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import {
   getUploadField,
   type DecimalMark,
+  type LengthUnit,
   type UploadMapping,
   type WeightUnit,
 } from '@portal/contract/orders';
@@ -10,6 +11,7 @@ import {
   createMarkEvidence,
   type DecimalMarkEvidence,
 } from '../cells/read-number.ts';
+import { listSideDigits } from '../cells/read-dimensions.ts';
 import type { TableRow } from '../read/table.ts';
 import { createAmountSample, type AmountSample } from './amount-sample.ts';
 import { decideAmountMark } from './decide-amount-mark.ts';
@@ -20,79 +22,99 @@ export interface DecimalMarkSurvey {
   readonly undecided: ReadonlySet<number>;
 }
 
+const NUMBER_KINDS = ['int', 'decimal', 'money', 'weight', 'length'] as const;
+type NumberKind = (typeof NUMBER_KINDS)[number];
+
 interface NumberColumn {
   readonly index: number;
-  readonly kind: 'money' | 'weight' | 'length';
+  readonly kind: NumberKind;
   readonly mark: DecimalMark | undefined;
   readonly evidence: DecimalMarkEvidence;
+  /** The numbers of a cell, which can have several. */
+  readonly listNumbers: (cell: string) => readonly string[];
 }
 
-function isNumberKind(kind: string): kind is NumberColumn['kind'] {
-  return kind === 'money' || kind === 'weight' || kind === 'length';
-}
-
-/** Surveys the columns of a mapping with numbers. A decimal mark of the mapping takes precedence over the values. */
+/**
+ * Surveys the columns of a mapping with numbers. Their values weigh one decimal mark of the file: it reads the columns whose
+ * numbers all have one group of three digits. A decimal mark of the mapping takes precedence over the values.
+ */
 export function createDecimalMarkSurvey(mapping: UploadMapping): {
   addRow: (row: Omit<TableRow, 'number'>) => void;
-  finish: (weightUnits: ReadonlyMap<number, WeightUnit>) => DecimalMarkSurvey;
+  finish: (units: ReadonlyMap<number, WeightUnit | LengthUnit>) => DecimalMarkSurvey;
 } {
   const columns = mapping.columns.flatMap(({ index, field, decimal }): NumberColumn[] => {
-    const { kind } = getUploadField(field);
-    return isNumberKind(kind) ? [{ index, kind, mark: decimal, evidence: createMarkEvidence() }] : [];
+    const fieldKind = getUploadField(field).kind;
+    const isList = fieldKind === 'dimensions';
+    const kind = isList ? 'length' : NUMBER_KINDS.find((candidate) => candidate === fieldKind);
+    if (kind === undefined) return [];
+    const listNumbers = isList ? listSideDigits : (cell: string) => [cell];
+    return [{ index, kind, mark: decimal, evidence: createMarkEvidence(), listNumbers }];
   });
   const sample = createAmountSample(mapping);
   return {
     addRow: ({ cells, exactNumbers }) => {
-      for (const { index, evidence } of columns) {
-        if (exactNumbers?.includes(index) === true) evidence.point++;
-        else countDecimalMarks(cells[index] ?? '', evidence);
+      // A number that the file stores as a number says nothing about the numbers that it stores as text.
+      for (const { index, evidence, listNumbers } of columns) {
+        if (exactNumbers?.includes(index) === true) continue;
+        for (const number of listNumbers(cells[index] ?? '')) countDecimalMarks(number, evidence);
       }
       sample.addRow(cells);
     },
-    finish: (weightUnits) => decideMarks(columns, weightUnits, sample),
+    finish: (units) => decideMarks(columns, units, sample),
   };
 }
 
 function decideMarks(
   columns: readonly NumberColumn[],
-  weightUnits: ReadonlyMap<number, WeightUnit>,
+  units: ReadonlyMap<number, WeightUnit | LengthUnit>,
   sample: AmountSample,
 ): DecimalMarkSurvey {
   const marks = new Map<number, DecimalMark>();
   const undecided = new Set<number>();
-  const isDecided = ({ mark, evidence }: NumberColumn) =>
-    mark !== undefined || !isAmbiguous(evidence) || evidence.point > 0 !== evidence.comma > 0;
-  for (const column of columns.filter(isDecided)) {
-    marks.set(column.index, column.mark ?? chooseDecimalMark(column.evidence) ?? 'point');
-  }
-  const findOtherMark = (kinds: readonly NumberColumn['kind'][]) => findCommonMark(columns, kinds);
+  const fileMark = findCommonMark(columns, NUMBER_KINDS);
   for (const column of columns) {
-    if (marks.has(column.index)) continue;
-    const mark = hasBothMarks(column.evidence)
-      ? undefined
-      : decideAmbiguousMark(column, weightUnits.get(column.index), sample, findOtherMark);
-    if (mark === undefined) undecided.add(column.index);
-    marks.set(column.index, mark ?? chooseDecimalMark(column.evidence) ?? 'point');
+    const { index, evidence } = column;
+    const chosenMark = chooseDecimalMark(evidence);
+    const isOpen = column.mark === undefined && isAmbiguous(evidence);
+    const mark =
+      isOpen && (chosenMark === undefined || hasBothMarks(evidence))
+        ? decideAmbiguousMark(column, { columns, units, sample, fileMark })
+        : (column.mark ?? chosenMark ?? fileMark ?? 'point');
+    if (mark === undefined) undecided.add(index);
+    marks.set(index, mark ?? chosenMark ?? 'point');
   }
   return { marks, undecided };
 }
 
+interface MarkContext {
+  readonly columns: readonly NumberColumn[];
+  readonly units: ReadonlyMap<number, WeightUnit | LengthUnit>;
+  readonly sample: AmountSample;
+  /** The mark of all values that have only one reading; undefined when they contradict each other or there are none. */
+  readonly fileMark: DecimalMark | undefined;
+}
+
+/** The mark of a column whose numbers all have one group of three digits; undefined when the user must choose it. */
 function decideAmbiguousMark(
   { index, kind, evidence }: NumberColumn,
-  weightUnit: WeightUnit | undefined,
-  sample: AmountSample,
-  findOtherMark: (kinds: readonly NumberColumn['kind'][]) => DecimalMark | undefined,
+  { columns, units, sample, fileMark }: MarkContext,
 ): DecimalMark | undefined {
-  const written = evidence.ambiguousPoint > 0 ? 'point' : 'comma';
+  const { ambiguousPoint, ambiguousComma, wholeGroups } = evidence;
+  if (hasBothMarks(evidence)) return undefined;
+  const written = ambiguousPoint > 0 ? 'point' : 'comma';
   const thousands = written === 'point' ? 'comma' : 'point';
-  if (kind === 'money') return decideAmountMark(sample, index, written, findOtherMark(['money']));
-  if (kind === 'length') return findOtherMark(['length', 'weight']) ?? 'point';
-  // 1.234 g is 1234 g, because scales show no fractions of a gram; 1.234 kg has the grams behind the point.
-  if (weightUnit === 'g') return thousands;
-  const otherMark = findOtherMark(['weight', 'length']);
-  if (otherMark !== undefined || written === 'point') return otherMark ?? 'point';
-  // 1,234 kg beside prices such as 12,50 has decimals; a tonne is too rare to be read from prices such as 12.50.
-  return findOtherMark(['money']) === 'comma' ? 'comma' : undefined;
+  const kindMark = findCommonMark(columns, [kind]);
+  if (kind === 'money') return decideAmountMark(sample, { index, written, moneyMark: kindMark, fileMark });
+  const hasOnlyWholeGroups = wholeGroups === ambiguousPoint + ambiguousComma;
+  const unit = units.get(index);
+  // Scales and rulers show no fractions of a gram or millimetre: 1.234 g is 1234 g.
+  if (!hasOnlyWholeGroups && (unit === 'g' || unit === 'mm')) return thousands;
+  const mark = kindMark ?? fileMark;
+  if (kind === 'int') return mark === written && !hasOnlyWholeGroups ? undefined : mark;
+  if (kindMark !== undefined || mark === undefined || kind === 'decimal') return mark;
+  // A tonne, or 10 m, is too rare to be read from the mark of other columns; so is a kilogram in grams from three zeros.
+  const isLikely = (unit === 'g' || unit === 'mm') === (mark === thousands);
+  return isLikely ? mark : undefined;
 }
 
 function isAmbiguous({ ambiguousPoint, ambiguousComma }: DecimalMarkEvidence): boolean {
@@ -101,13 +123,13 @@ function isAmbiguous({ ambiguousPoint, ambiguousComma }: DecimalMarkEvidence): b
 
 /** Whether the column contradicts itself, as in 12.5 and 12,5 or in 1.234 and 1,234. */
 function hasBothMarks({ point, comma, ambiguousPoint, ambiguousComma }: DecimalMarkEvidence): boolean {
-  return (point > 0 && comma > 0) || (ambiguousPoint > 0 && ambiguousComma > 0);
+  return (point > 0 && comma > 0) || (ambiguousPoint > 0 && ambiguousComma > 0 && point + comma === 0);
 }
 
-/** The mark that the values of other columns have; undefined when they have none or different ones. */
+/** The mark that the values of the columns have; undefined when they have none or different ones. */
 function findCommonMark(
   columns: readonly NumberColumn[],
-  kinds: readonly NumberColumn['kind'][],
+  kinds: readonly NumberKind[],
 ): DecimalMark | undefined {
   const marks = new Set(
     columns

@@ -3,6 +3,7 @@ import type {
   DateOrder,
   DecimalMark,
   LeftOutRows,
+  LengthUnit,
   WeightUnit,
   WordCount,
 } from '@portal/contract/orders';
@@ -13,6 +14,7 @@ export interface StoredSurvey {
   readonly decimalMarks?: Readonly<Record<string, DecimalMark>>;
   readonly dateOrders?: Readonly<Record<string, DateOrder>>;
   readonly weightUnits?: Readonly<Record<string, WeightUnit>>;
+  readonly lengthUnits?: Readonly<Record<string, LengthUnit>>;
   readonly questions?: Readonly<Record<string, readonly ColumnQuestion[]>>;
   readonly words?: Readonly<Record<string, readonly WordCount[]>>;
   readonly leftOutRows?: readonly LeftOutRows[];
@@ -20,12 +22,13 @@ export interface StoredSurvey {
 }
 
 export function storeSurvey(survey: Survey): StoredSurvey {
-  const { decimalMarks, dateOrders, weightUnits, questions, words, leftOutRows, joinsRowsWithoutCode } =
-    survey;
+  const { decimalMarks, dateOrders, weightUnits, lengthUnits, questions, words } = survey;
+  const { leftOutRows, joinsRowsWithoutCode } = survey;
   return {
     decimalMarks: Object.fromEntries(decimalMarks),
     dateOrders: Object.fromEntries(dateOrders),
     weightUnits: Object.fromEntries(weightUnits),
+    lengthUnits: Object.fromEntries(lengthUnits),
     questions: Object.fromEntries(questions),
     words: Object.fromEntries(words),
     leftOutRows,
@@ -39,6 +42,7 @@ export function restoreFormats(survey: StoredSurvey): ColumnFormats {
     decimalMarks: byIndex(survey.decimalMarks),
     dateOrders: byIndex(survey.dateOrders),
     weightUnits: byIndex(survey.weightUnits),
+    lengthUnits: byIndex(survey.lengthUnits),
     questions: byIndex(survey.questions),
     words: byIndex(survey.words),
   };

@@ -2,6 +2,7 @@ import type {
   ColumnQuestion,
   DateOrder,
   DecimalMark,
+  LengthUnit,
   UploadMapping,
   WeightUnit,
   WordCount,
@@ -10,7 +11,7 @@ import type { Table, TableRow } from '../read/table.ts';
 import { createDateOrderSurvey } from './date-orders.ts';
 import { createDecimalMarkSurvey } from './decimal-marks.ts';
 import { createOrderRowsSurvey, type OrderRowsSurvey } from './order-rows.ts';
-import { createWeightUnitSurvey } from './weight-units.ts';
+import { createUnitSurvey, LENGTHS, WEIGHTS } from './units.ts';
 import { createWordSurvey } from './words.ts';
 
 /** How the values of the columns are read, by column index. */
@@ -19,6 +20,7 @@ export interface ColumnFormats {
   readonly dateOrders: ReadonlyMap<number, DateOrder>;
   /** Columns without an entry have their unit in the cells or in a column of their own. */
   readonly weightUnits: ReadonlyMap<number, WeightUnit>;
+  readonly lengthUnits: ReadonlyMap<number, LengthUnit>;
   /** Options of columns that neither the mapping nor the file decides. */
   readonly questions: ReadonlyMap<number, readonly ColumnQuestion[]>;
   /** Words that the portal does not know. */
@@ -59,29 +61,34 @@ export function createFormatSurvey(mapping: UploadMapping): {
   finish: () => ColumnFormats;
 } {
   const dates = createDateOrderSurvey(mapping);
-  const units = createWeightUnitSurvey(mapping);
+  const weights = createUnitSurvey(mapping, WEIGHTS);
+  const lengths = createUnitSurvey(mapping, LENGTHS);
   const marks = createDecimalMarkSurvey(mapping);
   const words = createWordSurvey(mapping);
   return {
     addRow: (row) => {
       dates.addRow(row.cells);
-      units.addRow(row.cells);
+      weights.addRow(row.cells);
+      lengths.addRow(row.cells);
       marks.addRow(row);
       words.addRow(row.cells);
     },
     finish: () => {
       const dateOrders = dates.finish();
-      const weightUnits = units.finish();
+      const weightUnits = weights.finish();
+      const lengthUnits = lengths.finish();
+      const decimalMarks = marks.finish(new Map([...weightUnits.units, ...lengthUnits.units]));
       const columnWords = words.finish();
-      const decimalMarks = marks.finish(weightUnits.units);
       return {
         decimalMarks: decimalMarks.marks,
         dateOrders: dateOrders.orders,
         weightUnits: weightUnits.units,
+        lengthUnits: lengthUnits.units,
         questions: listQuestions({
           dateOrder: dateOrders.undecided,
           decimal: decimalMarks.undecided,
           weightUnit: weightUnits.undecided,
+          lengthUnit: lengthUnits.undecided,
           values: new Set(columnWords.keys()),
         }),
         words: columnWords,

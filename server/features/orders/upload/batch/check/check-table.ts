@@ -25,6 +25,11 @@ export interface CheckContext {
   readonly usualGrams: UsualGrams | null;
 }
 
+/** A row of a file as it is stored: its number, and `cells` and `exactNumbers` of `TableRow`. */
+export interface StagedRow extends Omit<TableRow, 'number'> {
+  readonly row: number;
+}
+
 /** An order of a file as `stageOrders` stores it. */
 export interface CheckedOrder {
   /** Position in the file, from 1. */
@@ -32,7 +37,7 @@ export interface CheckedOrder {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly customerOrderCode: string;
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly StagedRow[];
   readonly draft: OrderInput | null;
   readonly errors: readonly StoredRowError[];
   readonly warnings: readonly StoredRowError[];
@@ -87,10 +92,10 @@ export async function* checkOrders(
   survey: Survey,
   checkContext: CheckContext,
 ): AsyncGenerator<CheckedOrder[]> {
-  const cells = new Map<number, readonly string[]>();
+  const tableRows = new Map<number, TableRow>();
   const rememberRows = async function* rememberRows() {
     for await (const batch of batches) {
-      for (const row of batch) cells.set(row.number, row.cells);
+      for (const row of batch) tableRows.set(row.number, row);
       yield batch;
     }
   };
@@ -108,9 +113,9 @@ export async function* checkOrders(
     yield orders.map((order) => {
       ordinal += 1;
       const rows = order.rows.map((row) => {
-        const rowCells = cells.get(row) ?? [];
-        cells.delete(row);
-        return { row, cells: rowCells.map(removeNul) };
+        const { number: _, cells, ...exact } = tableRows.get(row) ?? { number: row, cells: [] };
+        tableRows.delete(row);
+        return { row, cells: cells.map(removeNul), ...exact };
       });
       return toCheckedOrder(ordinal, order, rows, customerCodes, preflight);
     });
