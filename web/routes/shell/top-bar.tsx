@@ -42,6 +42,8 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [hasDrawerOpened, setHasDrawerOpened] = useState(false);
   const jobs = useJobs();
+  const findLabel = t('findShort');
+  const miniLabel = t(isMini ? 'widenMenu' : 'narrowMenu');
 
   return (
     <header className={classes.bar} data-layout={layout} data-no-print>
@@ -61,9 +63,9 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t(isMini ? 'widenMenu' : 'narrowMenu')}
+          aria-label={miniLabel}
           aria-pressed={isMini}
-          {...tooltip(t(isMini ? 'widenMenu' : 'narrowMenu'))}
+          {...tooltip(miniLabel)}
           onClick={() => onMiniChange(!isMini)}
         >
           <IconLayoutSidebar size={20} aria-hidden />
@@ -77,7 +79,7 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
       ) : null}
       <UnstyledButton className={classes.find} onClick={openPalette} aria-keyshortcuts="Control+K">
         <IconSearch size={16} aria-hidden />
-        <span className={classes.findText}>{t('findShort')}</span>
+        <span className={classes.findText}>{findLabel}</span>
         <span className={classes.findKeys}>
           {formatKeys('mod+k').map((key) => (
             <Kbd key={key} size="xs">
@@ -91,8 +93,8 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={t('findShort')}
-        {...tooltip(t('findShort'))}
+        aria-label={findLabel}
+        {...tooltip(findLabel)}
         onClick={openPalette}
       >
         <IconSearch size={20} aria-hidden />

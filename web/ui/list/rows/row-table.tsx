@@ -153,7 +153,7 @@ function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   if (sortKey === undefined)
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" data-align={column.align} data-whole={isWhole(column) || undefined}>
         {column.label}
       </th>
     );
@@ -161,7 +161,12 @@ function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
   const direction = sortDesc ? 'descending' : 'ascending';
   const Arrow = sortDesc ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" data-align={column.align} aria-sort={isSorted ? direction : 'none'}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-whole={isWhole(column) || undefined}
+      aria-sort={isSorted ? direction : 'none'}
+    >
       <UnstyledButton className={classes.sort} onClick={() => onSearch(toggleSort(search, sortKey))}>
         {column.label}
         {isSorted ? (
