@@ -63,6 +63,8 @@ test('undo restores a change, and a click copies a code', async () => {
     await page.getByText('Taken back').waitFor();
   });
   await show('display/display/codes', async (page) => {
+    // The button appears over what follows the code.
+    await page.getByText('618-12345675', { exact: true }).hover();
     await page.getByRole('button', { name: 'Copy 618-12345675' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('618-12345675');
   });
