@@ -871,7 +871,7 @@ CREATE FUNCTION public.partners_with_event_subscriptions() RETURNS SETOF uuid
 CREATE FUNCTION public.party_search_words(party jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
-  select fold_text(coalesce(party ->> 'name', '') || ' ' || coalesce(party ->> 'company', '') || ' '
+  select public.fold_text(coalesce(party ->> 'name', '') || ' ' || coalesce(party ->> 'company', '') || ' '
     || regexp_replace(coalesce(party ->> 'phone', ''), '[^0-9]', '', 'g') || ' ' || coalesce(party ->> 'email', '') || ' '
     || coalesce(party ->> 'postcode', '')) $$;
 

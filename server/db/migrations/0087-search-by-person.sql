@@ -7,7 +7,7 @@ create function fold_text(input text) returns text language sql immutable strict
 
 -- The words by which a party is found. The digits of the phone stand alone, because people type it in many forms.
 create function party_search_words(party jsonb) returns text language sql immutable strict parallel safe as $$
-  select fold_text(coalesce(party ->> 'name', '') || ' ' || coalesce(party ->> 'company', '') || ' '
+  select public.fold_text(coalesce(party ->> 'name', '') || ' ' || coalesce(party ->> 'company', '') || ' '
     || regexp_replace(coalesce(party ->> 'phone', ''), '[^0-9]', '', 'g') || ' ' || coalesce(party ->> 'email', '') || ' '
     || coalesce(party ->> 'postcode', '')) $$;
 
