@@ -39,7 +39,7 @@ import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testi
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ now: new Date('2026-11-29T04:00:00Z') });
   await insertAirline(world);
 });
 afterAll(() => world.close());
