@@ -144,10 +144,17 @@ describe('tracking without an account', () => {
     );
   });
 
-  test('of a signed-in user is the look-up of many codes', async () => {
+  test('of a signed-in user is the look-up of many codes, and finds the orders of a consignee', async () => {
     await showApp('/tracking', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Tracking', exact: true }).waitFor();
-      await page.getByRole('textbox', { name: 'Codes' }).waitFor();
+      const field = page.getByRole('textbox', { name: 'Codes' });
+      await field.fill('Christian Ramos');
+      await page.getByText('Searches for this consignee').waitFor();
+      const searched = page.waitForRequest((request) => request.url().includes('search=Christian'));
+      await page.getByRole('button', { name: 'Track', exact: true }).click();
+      await searched;
+      const [order] = exampleOf(listOrders).data;
+      await page.getByRole('heading', { level: 1, name: `Tracking ${order?.orderCode}` }).waitFor();
     });
   });
 });

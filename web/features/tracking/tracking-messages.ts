@@ -5,9 +5,10 @@ export const trackingMessages = defineMessages('tracking', {
   titleOf: 'Tracking {code}',
   codes: 'Codes',
   codesHelp:
-    'Order codes, customer order codes, AWB or partners’ tracking numbers. Paste a column, a row or a message; up to {most} at once.',
+    'Order codes, customer order codes, AWB or partners’ tracking numbers. Paste a column, a row or a message; up to {most} at once. Or type a consignee: name, company, phone or e-mail.',
   track: 'Track',
   codeCount: '{count, plural, =0 {No codes yet} one {# code} other {# codes}}',
+  consigneeSearch: 'Searches for this consignee',
   duplicates: '{count, plural, one {# duplicate} other {# duplicates}} left out',
   excess: '{count, plural, one {# code is} other {# codes are}} over the limit of {most}',
   all: 'All',

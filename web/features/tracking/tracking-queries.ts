@@ -1,3 +1,4 @@
+import { listOrders } from '@portal/contract/orders';
 import { trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -48,6 +49,18 @@ export function lookupQuery(codes: readonly string[]) {
       return hasOpenOrders
         ? Math.max(MIN_LIST_INTERVAL_MS, computeRefetchInterval(query, data, Date.now()))
         : false;
+    },
+  });
+}
+
+const MAX_FOUND_ORDERS = '100';
+
+/** Finds orders by their consignee; returns the codes of the newest ones. */
+export function useFindConsignee() {
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const { data } = await call(listOrders, { query: { search: text, perPage: MAX_FOUND_ORDERS } });
+      return data.map(({ orderCode }) => orderCode);
     },
   });
 }

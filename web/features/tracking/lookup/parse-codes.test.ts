@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TRACKING_CODES } from '@portal/contract/tracking';
-import { isPlainList, parseCodes } from './parse-codes.ts';
+import { isConsigneeText, isPlainList, parseCodes } from './parse-codes.ts';
 
 describe('parseCodes', () => {
   it('parses a column, a row and a message', () => {
@@ -36,4 +36,22 @@ describe('parseCodes', () => {
     expect(isPlainList('MO1\r\nMO2\r\n')).toBe(true);
     expect(isPlainList('Order code,City\r\nMO2,Penang\r\n')).toBe(false);
   });
+});
+
+it.each([
+  ['Christian Ramos', true],
+  ['ramos', true],
+  ['Nguyễn Thị Hồng', true],
+  ['Blok 12 Trading', true],
+  ['ann@shop.example', true],
+  ['+65 9123 4567', true],
+  ['(02) 8123 4567', true],
+  ['MO1TXQDTNN57', false],
+  ['618-47000015', false],
+  ['MO1 MO2', false],
+  ['Ramos\nTan', false],
+  ['ramos, tan', false],
+  ['', false],
+])('%j names a consignee: %s', (text, expected) => {
+  expect(isConsigneeText(text)).toBe(expected);
 });

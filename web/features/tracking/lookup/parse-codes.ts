@@ -32,3 +32,14 @@ export function parseCodes(text: string): ParsedCodes {
 export function isPlainList(text: string): boolean {
   return !/[,;\t]/.test(text);
 }
+
+const EMAIL = /^\S+@\S+$/;
+const PHONE_WITH_SPACES = /^\+?[\d()./-]+( [\d()./-]+)+$/;
+
+/** True for one line that names a consignee: an e-mail address, a phone number in groups, or a word without a digit. */
+export function isConsigneeText(text: string): boolean {
+  const line = text.trim();
+  if (line === '' || /[\n,;|\t]/.test(line)) return false;
+  if (EMAIL.test(line)) return true;
+  return PHONE_WITH_SPACES.test(line) || line.split(' ').some((word) => !/\d/.test(word));
+}

@@ -10,8 +10,8 @@ import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
-import { isPlainList, parseCodes } from './parse-codes.ts';
-import { lookupQuery, useTrackFile } from '../tracking-queries.ts';
+import { isConsigneeText, isPlainList, parseCodes } from './parse-codes.ts';
+import { lookupQuery, useFindConsignee, useTrackFile } from '../tracking-queries.ts';
 import { FreshnessNote } from '../freshness-note.tsx';
 import { trackingMessages } from '../tracking-messages.ts';
 import classes from './tracking-page.module.css';
@@ -33,6 +33,9 @@ export function TrackingPage() {
   const parsed = parseCodes(inputText);
 
   const fileLookup = useTrackFile();
+  const consigneeSearch = useFindConsignee();
+  const requestError = fileLookup.error ?? consigneeSearch.error;
+  const isConsignee = isConsigneeText(inputText);
 
   const lookUp = (codes: readonly string[]) => {
     const [singleCode] = codes;
@@ -47,7 +50,12 @@ export function TrackingPage() {
   };
   const submit = () => {
     fileLookup.reset();
-    lookUp(parsed.codes);
+    if (!isConsignee) lookUp(parsed.codes);
+    else
+      consigneeSearch.mutate(inputText.trim(), {
+        // Without such a consignee, the words are looked up as codes.
+        onSuccess: (codes) => lookUp(codes.length === 0 ? parsed.codes : codes),
+      });
   };
   const lookUpFile = async (file: File) => {
     const text = /\.(txt|csv)$/i.test(file.name) ? await file.text() : undefined;
@@ -89,7 +97,7 @@ export function TrackingPage() {
         <div className={classes.formFooter}>
           <span className={classes.codeCount} role="status">
             {[
-              t('codeCount', { count: parsed.codes.length }),
+              isConsignee ? t('consigneeSearch') : t('codeCount', { count: parsed.codes.length }),
               ...(parsed.duplicateCount > 0 ? [t('duplicates', { count: parsed.duplicateCount })] : []),
               ...(parsed.excessCount > 0
                 ? [t('excess', { count: parsed.excessCount, most: MAX_TRACKING_CODES })]
@@ -114,14 +122,18 @@ export function TrackingPage() {
                 </Button>
               )}
             </FileButton>
-            <Button onClick={submit} disabled={parsed.codes.length === 0} loading={lookup.isLoading}>
+            <Button
+              onClick={submit}
+              disabled={parsed.codes.length === 0}
+              loading={lookup.isLoading || consigneeSearch.isPending}
+            >
               {t('track')}
             </Button>
           </div>
         </div>
-        {fileLookup.error !== null && (
+        {requestError !== null && (
           <Alert color="red" mt="md" role="alert">
-            {fileLookup.error.message}
+            {requestError.message}
           </Alert>
         )}
       </Surface>
