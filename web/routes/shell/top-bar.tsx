@@ -39,8 +39,8 @@ interface TopBarProps {
 /** The bar over all pages. In the top-bar layout it contains the links. */
 export function TopBar({ user, layout, portal, onPortalChange, links, isMini, onMiniChange }: TopBarProps) {
   const t = useMessages(shellMessages);
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [hasDrawerOpened, setHasDrawerOpened] = useState(false);
+  // Undefined until it first opens.
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>();
   const jobs = useJobs();
   const findLabel = t('findShort');
   const miniLabel = t(isMini ? 'widenMenu' : 'narrowMenu');
@@ -50,11 +50,8 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
       <Burger
         className={classes.burger ?? ''}
         size="sm"
-        opened={isDrawerOpen}
-        onClick={() => {
-          setHasDrawerOpened(true);
-          setIsDrawerOpen(true);
-        }}
+        opened={isDrawerOpen ?? false}
+        onClick={() => setIsDrawerOpen(true)}
         aria-label={t('openMenu')}
       />
       {layout === 'drawer' ? (
@@ -110,7 +107,7 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
         <NotificationBell />
       </Suspense>
       <ProfileMenu user={user} layout={layout} links={links.filter((link) => link.group === 'profile')} />
-      {hasDrawerOpened ? (
+      {isDrawerOpen === undefined ? null : (
         <Suspense fallback={null}>
           <MenuDrawer
             isOpen={isDrawerOpen}
@@ -119,7 +116,7 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
             links={links}
           />
         </Suspense>
-      ) : null}
+      )}
     </header>
   );
 }
