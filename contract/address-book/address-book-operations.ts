@@ -6,6 +6,7 @@ import {
   addressEntry,
   addressInput,
   addressPatch,
+  addressResult,
   MAX_ADDRESS_ROWS,
 } from './address-book-schemas.ts';
 
@@ -42,7 +43,7 @@ export const createAddress = operation({
   permission: 'address-book.write',
   acceptsIdempotencyKey: true,
   body: addressInput,
-  response: { status: 201, body: valueOf(addressEntry) },
+  response: { status: 201, body: addressResult },
   refusals: ['conflict'],
 });
 
@@ -57,7 +58,7 @@ export const editAddress = operation({
   permission: 'address-book.write',
   params: idParams,
   body: addressPatch,
-  response: { status: 200, body: valueOf(addressEntry) },
+  response: { status: 200, body: addressResult },
   refusals: ['not_found', 'stale', 'conflict'],
 });
 

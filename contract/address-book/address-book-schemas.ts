@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { countryCode, isoTime, reasonSchema, text, uuid } from '../core/index.ts';
 import { PARTY_PARTS, party, rowError } from '../orders/index.ts';
+import { finding, type PartyRole } from '../preflight/index.ts';
 
 export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+/** The role in an order of an address of each kind. */
+export const ADDRESS_ROLES = {
+  CONSIGNOR: 'consignor',
+  CONSIGNEE: 'consignee',
+  PICKUP: 'pickup',
+  RETURN: 'returnTo',
+} as const satisfies Readonly<Record<AddressKind, PartyRole>>;
 
 const kind = z.enum(ADDRESS_KINDS).describe('What the address is used as.');
 const label = text(120).meta({
@@ -59,6 +68,17 @@ export const addressEntry = z
   })
   .meta({ id: 'AddressEntry', description: 'An address of the address book.' });
 export type AddressEntry = z.output<typeof addressEntry>;
+
+/** A created or changed address with what is unusual about it. */
+export const addressResult = z.strictObject({
+  value: addressEntry,
+  findings: z
+    .array(finding)
+    .max(10)
+    .describe(
+      'Findings about phone number and postcode, as those of an order. The address is saved with them.',
+    ),
+});
 
 /** Maximum number of rows of one list or file. */
 export const MAX_ADDRESS_ROWS = 1_000;

@@ -14,4 +14,5 @@ export * from './request.ts';
 export * from './schemas.ts';
 export { normalizePostcode } from './postal-areas.ts';
 export * from './openapi.ts';
+export * from './placeholder.ts';
 export * from './time-zone.ts';

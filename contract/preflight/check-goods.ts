@@ -42,7 +42,7 @@ export function checkItem(
       ? findHsCodeFindings(item.hsCode, rules).map(({ code, params }) => buildFinding(code, params))
       : []),
     ...(crossesBorder && item.originCountry === undefined ? [buildFinding('no_origin')] : []),
-    ...findUnusualValue(item, rules).map((params) => buildFinding('value_out_of_line', params)),
+    ...findUnusualValue(item, rules).map(({ code, params }) => buildFinding(code, params)),
     ...findUnusualWeight(item).map((params) => buildFinding('weight_out_of_line', params)),
     ...checkRestrictedGoods(item, index, lane),
     ...(forbidden === undefined
@@ -82,16 +82,25 @@ function findHsCodeFindings(
       ];
 }
 
+/** US dollars apiece above which goods of any category are unusual: the most of all categories. */
+const MAX_USD = Math.max(...Object.values(TYPICAL_RANGES).map(({ usd: [, high] }) => high));
+
 function findUnusualValue(
   { category, unitValue }: OrderItem,
   { exchangeRates }: PreflightRules,
-): UnratedFinding['params'][] {
-  if (category === undefined) return [];
+): Pick<UnratedFinding, 'code' | 'params'>[] {
+  if (unitValue.amountMinor === 0) return [{ code: 'zero_value', params: {} }];
   const usdCents = convertMoney(unitValue, 'USD', exchangeRates)?.amountMinor;
-  const [low, high] = TYPICAL_RANGES[category].usd;
-  if (usdCents === undefined || (usdCents >= low * 100 && usdCents <= high * 100)) return [];
+  if (usdCents === undefined) return [];
   const toMoney = (usd: number) => ({ amountMinor: usd * 100, currency: 'USD' });
-  return [{ unitMoney: unitValue, category, lowMoney: toMoney(low), highMoney: toMoney(high) }];
+  if (category === undefined)
+    return usdCents > MAX_USD * 100
+      ? [{ code: 'high_value', params: { unitMoney: unitValue, highMoney: toMoney(MAX_USD) } }]
+      : [];
+  const [low, high] = TYPICAL_RANGES[category].usd;
+  if (usdCents >= low * 100 && usdCents <= high * 100) return [];
+  const params = { unitMoney: unitValue, category, lowMoney: toMoney(low), highMoney: toMoney(high) };
+  return [{ code: 'value_out_of_line', params }];
 }
 
 function findUnusualWeight({ category, grossGrams }: OrderItem): UnratedFinding['params'][] {

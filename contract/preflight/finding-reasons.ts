@@ -31,6 +31,24 @@ export const FINDING_TEXTS = {
     '“{description}” is {goodsTerms}. By air only approved carriers take it. Choose another transport mode, or let this finding only warn if your forwarder takes it.',
   battery_size_missing:
     '“{description}” is {goodsTerms} without a battery size. State the watt-hours or the grams of lithium of one battery.',
+  zero_value: '“{description}” has the value 0. Give the value of the goods, also of gifts and samples.',
+  high_value:
+    '“{description}” at {unitMoney} apiece is unusual: up to {highMoney} is usual. Check amount and currency.',
+  goods_currency:
+    'The goods have values in {currency}, which is the currency of neither {originCountry} nor {country}. Check the currency.',
+  cod_currency:
+    'The amount to collect is {codMoney}, which is not in the currency of {country}. Check the currency.',
+  unlikely_date:
+    'The requested date, {requestedDate}, is in the past or more than a year ahead. Check the year, and the order of day and month.',
+  phone_missing: 'The {partyTerm} has no phone number. Couriers call before the delivery.',
+  doubtful_phone:
+    'The phone number of the {partyTerm} has not the length of one in {country}. It is kept as it is; check it.',
+  lost_zero:
+    'The postcode “{postcode}” of the {partyTerm} has lost its leading zero. In {country} it is {suggestion}.',
+  doubtful_postcode:
+    'The postcode “{postcode}” of the {partyTerm} does not look like one of {country}, such as {example}. It is kept as it is; check it.',
+  other_province:
+    'The postcode “{postcode}” of the {partyTerm} is not in {province}. It is kept as it is; check postcode and province.',
   forbidden_goods: '“{description}” may not go to {country}: {explanation}',
 } as const;
 

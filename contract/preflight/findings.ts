@@ -6,7 +6,7 @@ import {
   isoDate,
   reasonSchema,
   text,
-  type Money,
+  type ReasonParams,
 } from '../core/schemas.ts';
 import { exchangeRates } from '../quantities/exchange.ts';
 import { restoreReason } from '../reasons/index.ts';
@@ -35,6 +35,16 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   goods_not_by_air: 'BLOCKER',
   battery_size_missing: 'WARNING',
   forbidden_goods: 'BLOCKER',
+  zero_value: 'WARNING',
+  high_value: 'WARNING',
+  goods_currency: 'WARNING',
+  cod_currency: 'WARNING',
+  unlikely_date: 'WARNING',
+  phone_missing: 'WARNING',
+  doubtful_phone: 'WARNING',
+  lost_zero: 'WARNING',
+  doubtful_postcode: 'WARNING',
+  other_province: 'WARNING',
 };
 
 export const finding = z
@@ -63,7 +73,8 @@ export const finding = z
   .meta({ id: 'Finding', description: 'A result of the pre-flight check of an order.' });
 export type Finding = z.output<typeof finding>;
 
-export type FindingParams = Readonly<Record<string, string | number | Money | readonly string[]>>;
+/** Values of the text of a finding. */
+export type FindingParams = ReasonParams;
 
 /** What checks answer beside their findings. The counts are of all findings, also of those that are left out. */
 export const findingSummary = {

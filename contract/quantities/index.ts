@@ -1,3 +1,4 @@
+export * from './country-currencies.ts';
 export * from './exchange.ts';
 export * from './units.ts';
 export * from './money.ts';

@@ -109,6 +109,7 @@ export const TERMS = defineReasons('term', {
   SEA: 'by sea',
   CONSIGNEE: 'consignee',
   CONSIGNOR: 'consignor',
+  PICKUP_ADDRESS: 'pick-up address',
   RETURN_ADDRESS: 'return address',
   ROUTING_CODE: 'routing code',
   CLIENT_NAME: 'client name',

@@ -1,3 +1,5 @@
+import { getPostcodeFormat, type PostcodeFormat } from './postcode-formats.ts';
+
 /** The parts of an address between its lines and its country, from the smallest area to the largest. */
 export const AREA_PARTS = ['subdistrict', 'district', 'city', 'province', 'postcode'] as const;
 export type AreaPart = (typeof AREA_PARTS)[number];
@@ -45,74 +47,46 @@ export interface AddressFormat {
   /** Carriers need the province or state for sorting. */
   readonly isProvinceRequired: boolean;
   /** The format of postcodes; null when the country has none, undefined when it is unknown. */
-  readonly postcode: { readonly example: string; readonly pattern: RegExp } | null | undefined;
+  readonly postcode: PostcodeFormat | null | undefined;
 }
 
+type AreaFormat = Omit<AddressFormat, 'postcode'>;
+
 /** Defines a format by its parts: `part` or `part:label`; `province!` is required by carriers. */
-function defineFormat(
-  parts: string,
-  postcode?: readonly [example: string, form: RegExp] | null,
-): AddressFormat {
+function defineFormat(parts: string): AreaFormat {
   const fields = parts.split(' ').map((token): AreaField => {
     const [part = '', label = part] = token.replace('!', '').split(':');
     return { part: part as AreaPart, label: label as AreaLabel };
   });
-  const [example, pattern] = postcode ?? [];
-  return {
-    fields,
-    isProvinceRequired: parts.includes('!'),
-    postcode:
-      example === undefined || pattern === undefined ? (postcode as null | undefined) : { example, pattern },
-  };
+  return { fields, isProvinceRequired: parts.includes('!') };
 }
 
 const DEFAULT_FORMAT = defineFormat('district city province postcode');
 
-const FORMATS: Readonly<Record<string, AddressFormat>> = {
-  AU: defineFormat('city:suburb province!:state postcode', ['2000', /^\d{4}$/]),
-  CN: defineFormat('district city province!:provinceOnly postcode', ['518000', /^\d{6}$/]),
-  GB: defineFormat('city:town province:county postcode', ['SW1A 1AA', /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/]),
-  HK: defineFormat('district', null),
-  ID: defineFormat('subdistrict:kelurahan district:kecamatan city:regency province!:provinceOnly postcode', [
-    '10110',
-    /^\d{5}$/,
-  ]),
-  IN: defineFormat('district city province!:state postcode:pin', ['560001', /^[1-9]\d{5}$/]),
-  JP: defineFormat('city province!:prefecture postcode', ['100-0001', /^\d{7}$/]),
-  KH: defineFormat('subdistrict:commune district province:provinceOrCity postcode', ['120101', /^\d{5,6}$/]),
-  KR: defineFormat('district city province:provinceOnly postcode', ['04524', /^\d{5}$/]),
-  LA: defineFormat('subdistrict:kelurahan district province:provinceOnly postcode', ['01000', /^\d{4,5}$/]),
-  MM: defineFormat('district:township city province:stateOrRegion postcode', ['11181', /^\d{5}$/]),
-  MO: defineFormat('district', null),
-  MY: defineFormat('city:town province!:state postcode', ['50450', /^\d{5}$/]),
-  PH: defineFormat('subdistrict:barangay city:municipality province!:provinceOnly postcode:zip', [
-    '1226',
-    /^\d{4}$/,
-  ]),
-  SG: defineFormat('postcode', ['238823', /^\d{6}$/]),
-  TH: defineFormat('subdistrict:tambon district:amphoe province!:provinceOnly postcode', [
-    '10110',
-    /^[1-9]\d{4}$/,
-  ]),
-  TW: defineFormat('district city postcode', ['100', /^\d{3}(\d{2,3})?$/]),
-  US: defineFormat('city province!:state postcode:zip', ['94103', /^\d{5}(\d{4})?$/]),
+const FORMATS: Readonly<Record<string, AreaFormat>> = {
+  AU: defineFormat('city:suburb province!:state postcode'),
+  CN: defineFormat('district city province!:provinceOnly postcode'),
+  GB: defineFormat('city:town province:county postcode'),
+  HK: defineFormat('district'),
+  ID: defineFormat('subdistrict:kelurahan district:kecamatan city:regency province!:provinceOnly postcode'),
+  IN: defineFormat('district city province!:state postcode:pin'),
+  JP: defineFormat('city province!:prefecture postcode'),
+  KH: defineFormat('subdistrict:commune district province:provinceOrCity postcode'),
+  KR: defineFormat('district city province:provinceOnly postcode'),
+  LA: defineFormat('subdistrict:kelurahan district province:provinceOnly postcode'),
+  MM: defineFormat('district:township city province:stateOrRegion postcode'),
+  MO: defineFormat('district'),
+  MY: defineFormat('city:town province!:state postcode'),
+  PH: defineFormat('subdistrict:barangay city:municipality province!:provinceOnly postcode:zip'),
+  SG: defineFormat('postcode'),
+  TH: defineFormat('subdistrict:tambon district:amphoe province!:provinceOnly postcode'),
+  TW: defineFormat('district city postcode'),
+  US: defineFormat('city province!:state postcode:zip'),
   // No districts since 2025-07-01: Resolution 203/2025/QH15.
-  VN: defineFormat('subdistrict:ward province!:provinceOrCity postcode', ['70000', /^\d{5,6}$/]),
+  VN: defineFormat('subdistrict:ward province!:provinceOrCity postcode'),
 };
 
 /** The address format of a country, or the default format. */
 export function getAddressFormat(country: string): AddressFormat {
-  return FORMATS[country] ?? DEFAULT_FORMAT;
-}
-
-/**
- * Checks a postcode against the country's format. Returns an example when it does not match, otherwise undefined. The
- * postcode may still be valid, so it is not refused.
- */
-export function checkPostcode(country: string, postcode: string): string | undefined {
-  const format = getAddressFormat(country).postcode;
-  const normalized = postcode.replaceAll(/[\s-]/g, '').toUpperCase();
-  return normalized === '' || format === undefined || format === null || format.pattern.test(normalized)
-    ? undefined
-    : format.example;
+  return { ...(FORMATS[country] ?? DEFAULT_FORMAT), postcode: getPostcodeFormat(country) };
 }

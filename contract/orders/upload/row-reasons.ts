@@ -31,18 +31,9 @@ export const ROW_REASONS = defineReasons('row', {
   nothing_to_ship: 'No item of the order is to be shipped.',
   unknown_customer: '{customerCode} is not the code of one of your customers.',
   not_email: '"{value}" is not an e-mail address. Write it as name@example.com, or leave it empty.',
-  doubtful_phone: '"{value}" does not look like a phone number. It is kept as it is; check it.',
-  doubtful_phone_in_country:
-    '"{value}" does not look like a phone number of {country}. It is kept as it is; check it.',
-  doubtful_postcode:
-    '"{value}" does not look like a postcode of {country}, such as {example}. It is kept as it is; check it.',
-  no_phone: 'The consignee has no phone number. Couriers call before the delivery.',
-  other_province:
-    'The postcode {value} is not in {province}. It is kept as it is; check postcode and province.',
   unprintable_text:
     '"{value}" has the character {character}, which no font of the labels has. Write the {fieldTerm} in Latin letters, or in the script of the country.',
   no_printable_text: '"{value}" has nothing that a label can print. Write the {fieldTerm} in letters.',
-  zero_value: 'The value is 0. Customs asks for the value of the goods, also of gifts and samples.',
   discount_applied: 'The discount of {discountMoney} is taken off the value of the goods, {goodsMoney}.',
   discount_above_value:
     'The discount of {discountMoney} is more than the value of the goods, {goodsMoney}, which becomes 0. Check both.',

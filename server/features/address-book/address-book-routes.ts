@@ -14,6 +14,7 @@ import { readAddressPage } from './address-book-read-model.ts';
 import { changeEntry, removeEntry, addEntry } from './address-book-service.ts';
 import type { Owner } from './address-book-store.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { readAddressFindings } from './check-address.ts';
 import { protectAddress } from './protect-address.ts';
 import { readAddressFile } from './address-file.ts';
 import {
@@ -39,7 +40,7 @@ export function addressBookRoutes(taxIds: TaxIdProtection): Binding[] {
         const value = await addEntry(tx, getOwner(context), address);
         if (isRefusal(value)) return value;
         context.audit({ subject: value.id, after: value });
-        return { value };
+        return { value, findings: await readAddressFindings(tx, context.clientId, value) };
       }),
     ),
     bind(editAddress, ({ params, body, context, request }) =>
@@ -53,7 +54,10 @@ export function addressBookRoutes(taxIds: TaxIdProtection): Binding[] {
         );
         if (isRefusal(change)) return change;
         context.audit({ subject: params.id, ...change });
-        return { value: change.after };
+        return {
+          value: change.after,
+          findings: await readAddressFindings(tx, context.clientId, change.after),
+        };
       }),
     ),
     bind(deleteAddress, ({ params, context }) =>

@@ -50,6 +50,36 @@ describe('the address book', () => {
     expect(second.answer).toMatchObject({ totalCount: 2, totalPage: 2, data: [{ label: 'สมชาย ใจดี' }] });
   });
 
+  test('saves an unusual postcode and phone number, and answers them as findings', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const party = {
+      name: 'Anna Weber',
+      addressLine1: '1 Main',
+      country: 'IT',
+      postcode: '6121',
+      phone: 'n/a',
+    };
+    const { answer } = await caller.call(createAddress, { body: { kind: 'CONSIGNEE', party } });
+    expect(answer.value.party).toMatchObject({ postcode: '6121', phone: 'n/a' });
+    expect(answer.findings).toMatchObject([
+      { code: 'phone_missing', severity: 'WARNING', item: null },
+      { code: 'lost_zero', reason: { params: { suggestion: '06121', partyTerm: 'CONSIGNEE' } } },
+    ]);
+    const edited = await caller.call(editAddress, {
+      params: { id: answer.value.id },
+      body: { kind: 'RETURN', party: { ...party, postcode: '06121', phone: '+39 12' } },
+    });
+    expect(edited.answer.findings).toMatchObject([
+      { code: 'doubtful_phone', reason: { params: { partyTerm: 'RETURN_ADDRESS' } } },
+    ]);
+    const rows = [{ kind: 'PICKUP', party: { ...party, postcode: '121', phone: '+39 06 1234 5678' } }];
+    const bulk = await caller.call(createAddresses, { body: { rows } });
+    expect(bulk.answer.value.rows[0]).toMatchObject({
+      outcome: 'CREATED',
+      warnings: [{ row: 1, column: 'party.postcode', code: 'finding.lost_zero', suggestion: '00121' }],
+    });
+  });
+
   test('a wildcard in a search is matched literally', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     await caller.call(createAddress, { body: address('Tan Wei Ling') });
@@ -170,7 +200,7 @@ describe('the address book', () => {
       'kind',
     ]);
     expect(preview.rows[1]?.warnings.map(({ code, column }) => [code, column])).toEqual([
-      ['row.doubtful_postcode', 'Zip'],
+      ['finding.doubtful_postcode', 'Zip'],
     ]);
     expect(preview.rows[2]).toMatchObject({ row: 4, outcome: 'FAULTY', label: 'Nowhere' });
     expect(preview.rows[2]?.cellErrors.map(({ column, code }) => [column, code])).toEqual([

@@ -8,6 +8,9 @@ import {
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { detailOf, refuse } from '@portal/contract/reasons';
 import type { ZodError } from 'zod';
+import { getPartyField } from '@portal/contract/preflight';
+import { toFindingWarning } from '../orders/index.ts';
+import { checkAddress } from './check-address.ts';
 import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
 import type { Transaction } from '../../db/database.ts';
 import { clearDefault, insertMissingEntries, setDefault, type Owner } from './address-book-store.ts';
@@ -32,6 +35,10 @@ export function checkAddressRows(
       return { ...rowBase, label: '', errors: toRowErrors(result.error), address: undefined };
     const { label, party } = result.data;
     const address = protect(result.data);
+    const warnings = checkAddress(result.data).map((finding) => {
+      const column = `party.${getPartyField(finding.code, finding.params).part}`;
+      return toFindingWarning(finding, { row: rowBase.row, column, field: null, value: '' });
+    });
     return isRefusal(address)
       ? {
           ...rowBase,
@@ -39,7 +46,7 @@ export function checkAddressRows(
           errors: toDetailErrors(address.details),
           address: undefined,
         }
-      : { ...rowBase, label: label ?? party.name, errors: [], address };
+      : { ...rowBase, label: label ?? party.name, errors: [], warnings, address };
   });
 }
 

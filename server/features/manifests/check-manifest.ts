@@ -127,7 +127,7 @@ async function checkOrders(
       if (order === undefined) continue;
       const rules = listDeskRules(mawb.destinationPortId, order);
       for (const finding of orderFindings) {
-        const field = getFindingField(finding);
+        const field = getFindingField({ ...finding, params: finding.reason.params });
         const { severity, desk } = rateAtDesk(finding, rules, order.consignee.country);
         findings.push(buildOrderFinding(severity, order, finding.reason, { field, desk }));
       }

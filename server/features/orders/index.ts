@@ -83,6 +83,7 @@ export type { Concept as UploadConcept } from './upload/map/header-concepts.ts';
 export { createHeaderMatcher } from './upload/map/header-matcher.ts';
 export { findObjection } from './upload/map/value-evidence.ts';
 export { parseHeader, type ParsedHeader } from './upload/map/parse-header.ts';
+export { toFindingWarning } from './upload/build/row-error.ts';
 export { readPartyCells } from './upload/list/read-party-cells.ts';
 export { readSheets } from './upload/read/read-sheets.ts';
 export { isCellError } from './upload/cells/cell-value.ts';

@@ -12,6 +12,8 @@ import { readSeverities } from './preflight-settings-store.ts';
 export interface PreflightContext {
   readonly rules: PreflightRules;
   readonly limits: readonly LowValueLimit[];
+  /** The day, UTC, YYYY-MM-DD. */
+  readonly day: string;
 }
 
 export interface PreflightRulesCache {
@@ -59,6 +61,7 @@ export function createPreflightRulesCache(
       return {
         rules: { ...shared, exchangeRates: rates.value, severities: severities.value },
         limits: await duties.readLowValueLimits(tx, now),
+        day,
       };
     },
   };

@@ -41,6 +41,7 @@ export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
         />
         <PartyFields
           part="party"
+          kind={values.kind}
           value={values.party}
           onChange={(party) => setFields({ party })}
           fieldErrors={fieldErrors}

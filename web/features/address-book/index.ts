@@ -7,6 +7,7 @@ export {
   partyToValues,
   partyToWire,
   taxIdToValues,
+  toCheckableParty,
   taxIdToWire,
   toInputPath,
   type PartyValues,

@@ -2,11 +2,12 @@ import { TextInput } from '@mantine/core';
 import {
   getAddressFormat,
   AREA_PARTS,
-  checkPostcode,
   withCurrentProvince,
   type AddressFormat,
   type AreaPart,
 } from '@portal/contract/orders';
+import { ADDRESS_ROLES, type AddressKind } from '@portal/contract/address-book';
+import { checkParty, getPartyField } from '@portal/contract/preflight';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
@@ -16,12 +17,14 @@ import { countryInSentence, useCountries } from '../reference-data/index.ts';
 import { getPhoneExample } from './phone-examples.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
-import type { PartyValues } from './party-values.ts';
+import { FieldFinding } from './field-finding.tsx';
+import { toCheckableParty, type PartyValues } from './party-values.ts';
 import { TaxIdFields } from './tax-id-fields.tsx';
 
 export interface PartyFieldsProps {
   /** Path of the address in the form, such as `consignee`. */
   readonly part: string;
+  readonly kind: AddressKind;
   readonly value: PartyValues;
   readonly onChange: (value: PartyValues) => void;
   readonly fieldErrors: FieldErrors;
@@ -36,7 +39,7 @@ type PartyTextKey = Exclude<keyof PartyValues, `taxId${string}`>;
 
 /** The inputs of one address in the format of its country. */
 export function PartyFields(props: PartyFieldsProps) {
-  const { part, value, onChange, fieldErrors, countryFixedReason, isContactOnly = false } = props;
+  const { part, kind, value, onChange, fieldErrors, countryFixedReason, isContactOnly = false } = props;
   const t = useMessages(partyMessages);
   const locale = useLocale();
   const countries = useCountries();
@@ -45,6 +48,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const areas = useAddressAreas(value);
   const phoneExample = getPhoneExample(value.country);
   const country = countryInSentence(value.country, locale);
+  const findings = value.country === '' ? [] : checkParty(ADDRESS_ROLES[kind], toCheckableParty(value));
   const text = (key: PartyTextKey) => ({
     ...field(key),
     label: t(key),
@@ -63,7 +67,10 @@ export function PartyFields(props: PartyFieldsProps) {
           {...text('phone')}
           type="tel"
           maxLength={40}
-          description={phoneExample === undefined ? undefined : t('phoneHelp', { example: phoneExample })}
+          description={
+            renderFinding('phone') ??
+            (phoneExample === undefined ? undefined : t('phoneHelp', { example: phoneExample }))
+          }
         />
         <TextInput {...text('email')} type="email" maxLength={254} />
       </div>
@@ -112,8 +119,19 @@ export function PartyFields(props: PartyFieldsProps) {
     if (area !== 'postcode' || format.postcode === undefined) return undefined;
     if (format.postcode === null) return t('postcodeNone', { country });
     const { example } = format.postcode;
-    if (checkPostcode(value.country, value.postcode) === undefined) return t('postcodeHelp', { example });
-    return <span className={classes.doubt}>{t('postcodeDoubtful', { country, example })}</span>;
+    return renderFinding('postcode') ?? t('postcodeHelp', { example });
+  }
+
+  function renderFinding(findingPart: 'phone' | 'postcode'): ReactNode {
+    const finding = findings.find(({ code, params }) => getPartyField(code, params).part === findingPart);
+    // A phone number is not missing before the address is typed.
+    if (finding === undefined || (value[findingPart] === '' && value.addressLine1 === '')) return undefined;
+    return (
+      <FieldFinding
+        finding={finding}
+        onAccept={(suggestion) => onChange({ ...value, [findingPart]: suggestion })}
+      />
+    );
   }
 }
 

@@ -22,7 +22,7 @@ export const partyMessages = defineMessages('party', {
   ...taxIdTexts,
   phoneHelp: 'With the country code, such as {example}',
   postcodeHelp: 'Such as {example}',
-  postcodeDoubtful: 'Postcodes of {country} look like {example}. Check it; it is saved as typed.',
+  useSuggestion: 'Use {suggestion}',
   postcodeNone: 'There are no postcodes in {country}',
   provinceFormer: '{former} has been part of {province} since 2025-07-01; {province} is saved.',
   provinceRequired: 'Required by carriers in {country}',

@@ -1,4 +1,5 @@
 import { suggestTaxIdType, type Party, type TaxId } from '@portal/contract/orders';
+import type { CheckableParty } from '@portal/contract/preflight';
 
 /** The values of the address inputs; an empty string stands for a missing part. */
 export type PartyValues = { readonly [K in keyof Required<Omit<Party, 'taxId'>>]: string } & TaxIdValues;
@@ -72,6 +73,11 @@ export function partyToWire({
     ...omitEmptyTexts(party),
     ...taxIdToWire({ taxIdType, taxIdNumber, taxIdToken }, party.country),
   };
+}
+
+/** The part of the address that pre-flight checks. */
+export function toCheckableParty({ country, province, postcode, phone }: PartyValues): CheckableParty {
+  return { country, ...omitEmptyTexts({ province, postcode, phone }) };
 }
 
 /** `taxId` in the shape of the contract; nothing without a number. `country`: suggests the type if none was chosen. */

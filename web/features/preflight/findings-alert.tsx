@@ -32,7 +32,7 @@ function SeverityAlert({ findings, color, messageKey }: SeverityAlertProps) {
     <Alert color={color} title={t(messageKey, { count: findings.length })} className={classes.findings ?? ''}>
       <ul className={classes.list}>
         {findings.slice(0, MAX_FINDINGS).map(({ code, item, reason }) => (
-          <li key={`${code} ${item}`}>{reason.message}</li>
+          <li key={`${code} ${item} ${reason.message}`}>{reason.message}</li>
         ))}
         {more > 0 && <li>{t('more', { count: more })}</li>}
       </ul>

@@ -12,13 +12,18 @@ const texts: Readonly<Record<FindingCode, string>> = FINDING_TEXTS;
 
 const findingMessages = defineMessages('reasons-finding', texts);
 
+/** Returns a function that adds the text to a finding of a check in the browser. */
+export function useFindingText(): (finding: UnratedFinding) => string {
+  const t = useMessages(findingMessages);
+  return ({ code, params }) => t(code, formatReasonParams(params));
+}
+
 /** Returns a function that adds the severity and the text to a finding of a check in the browser. */
 export function useRateFinding(): (finding: UnratedFinding, severities: Severities) => Finding {
-  const t = useMessages(findingMessages);
-  return ({ code, item, params }, severities) => ({
-    code,
-    item,
-    severity: severities[code],
-    reason: { code: `finding.${code}`, params, message: t(code, formatReasonParams(params)) },
-  });
+  const getText = useFindingText();
+  return (finding, severities) => {
+    const { code, item, params } = finding;
+    const reason = { code: `finding.${code}`, params, message: getText(finding) };
+    return { code, item, severity: severities[code], reason };
+  };
 }

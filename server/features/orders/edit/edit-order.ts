@@ -51,8 +51,8 @@ export async function applyOrderEdit(
     );
     const details = validateOrder(after);
     if (details.length > 0) return refuseInvalid(details);
-    const { rules } = await deps.preflight.readContext(tx, context.clientId, now);
-    const newBlockers = findNewBlockers(before, after, rules);
+    const { rules, day } = await deps.preflight.readContext(tx, context.clientId, now);
+    const newBlockers = findNewBlockers(before, after, rules, day);
     if (newBlockers.length > 0) return refuseInvalid(newBlockers);
     const assessDuties = await deps.routing.createDutyAssessor(tx, now);
     const dutyColumns = toDutyColumns(

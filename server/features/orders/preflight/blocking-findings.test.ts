@@ -16,6 +16,7 @@ const RULES: PreflightRules = {
   hsHeadings: ['1704 10', '6109 10 90'],
   exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { SGD: 1.3 } },
 };
+const DAY = '2026-11-28';
 const [item] = ITEMS_WITHOUT_FINDINGS;
 if (item === undefined) throw new Error('no item');
 
@@ -27,11 +28,11 @@ test.each<[FindingCode, string]>([
   ['weight_out_of_line', 'items.1.grossGrams'],
   ['forbidden_goods', 'items.1.description'],
 ])('the finding %s is about the field %s', (code, field) => {
-  expect(getFindingField({ code, item: 1 })).toBe(field);
+  expect(getFindingField({ code, item: 1, params: {} })).toBe(field);
 });
 
 test('a split consignment is about the consignee of the order', () => {
-  expect(getFindingField({ code: 'split_consignment', item: null })).toBe('consignee.name');
+  expect(getFindingField({ code: 'split_consignment', item: null, params: {} })).toBe('consignee.name');
 });
 
 test('only blockers block an order', () => {
@@ -50,15 +51,17 @@ describe('an edit of the goods', () => {
   const withoutHsCode = (description: string) => ({ ...item, description, hsCode: undefined });
 
   test('is blocked by a blocker that it adds', () => {
-    expect(findNewBlockers(order(item), order(withoutHsCode('Cotton shirt for men')), RULES)).toMatchObject([
-      { note: 'items.0.hsCode' },
-    ]);
+    expect(
+      findNewBlockers(order(item), order(withoutHsCode('Cotton shirt for men')), RULES, DAY),
+    ).toMatchObject([{ note: 'items.0.hsCode' }]);
   });
 
   test('is not blocked by a blocker that the order had, nor by a warning', () => {
     const before = order(withoutHsCode('Cotton shirt for men'));
-    expect(findNewBlockers(before, { ...before, remarks: 'careful' }, RULES)).toEqual([]);
-    expect(findNewBlockers(order(item), order({ ...item, originCountry: undefined }), RULES)).toEqual([]);
+    expect(findNewBlockers(before, { ...before, remarks: 'careful' }, RULES, DAY)).toEqual([]);
+    expect(findNewBlockers(order(item), order({ ...item, originCountry: undefined }), RULES, DAY)).toEqual(
+      [],
+    );
   });
 });
 

@@ -2,15 +2,19 @@ import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
   checkOrder,
+  getPartyField,
+  isPartyFinding,
   rateFinding,
   type Finding,
   type FindingCode,
+  type PartyFindingCode,
   type PreflightRules,
+  type UnratedFinding,
 } from '@portal/contract/preflight';
 import { detailOf } from '@portal/contract/reasons';
 
 /** The field that a finding is about: of an item, or of the order. */
-const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
+const FIELD_BY_CODE: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, string>> = {
   vague_description: 'description',
   no_hs_code: 'hsCode',
   unknown_hs_code: 'hsCode',
@@ -28,10 +32,19 @@ const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   goods_undeclared: 'goodsFlags',
   goods_not_by_air: 'goodsFlags',
   battery_size_missing: 'goodsFlags',
+  zero_value: 'unitValue',
+  high_value: 'unitValue',
+  goods_currency: 'items',
+  cod_currency: 'cod.currency',
+  unlikely_date: 'requestedDate',
 };
 
 /** Path of the field of a finding in the order input. */
-export function getFindingField({ code, item }: Pick<Finding, 'code' | 'item'>): string {
+export function getFindingField({ code, item, params }: UnratedFinding): string {
+  if (isPartyFinding(code)) {
+    const { role, part } = getPartyField(code, params);
+    return `${role}.${part}`;
+  }
   return item === null ? FIELD_BY_CODE[code] : `items.${item}.${FIELD_BY_CODE[code]}`;
 }
 
@@ -39,17 +52,20 @@ export function getFindingField({ code, item }: Pick<Finding, 'code' | 'item'>):
 export function selectBlockers(findings: readonly Finding[]): RefusalDetail[] {
   return findings
     .filter(({ severity }) => severity === 'BLOCKER')
-    .map((finding) => detailOf(getFindingField(finding), finding.reason));
+    .map((finding) =>
+      detailOf(getFindingField({ ...finding, params: finding.reason.params }), finding.reason),
+    );
 }
 
-/** Blockers that an edit of the goods adds. Blockers that existed before do not prevent an edit. */
+/** Blockers that an edit adds; `day`: see `checkOrder`. Blockers that existed before do not prevent an edit. */
 export function findNewBlockers(
   before: OrderInput,
   after: OrderInput,
   rules: PreflightRules,
+  day: string,
 ): RefusalDetail[] {
   const findFindings = (order: OrderInput) =>
-    checkOrder(order, rules).map((finding) => rateFinding(finding, rules.severities));
+    checkOrder(order, rules, day).map((finding) => rateFinding(finding, rules.severities));
   const messagesBefore = new Set(findFindings(before).map(({ reason }) => reason.message));
   return selectBlockers(findFindings(after).filter(({ reason }) => !messagesBefore.has(reason.message)));
 }

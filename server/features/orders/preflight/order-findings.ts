@@ -3,15 +3,16 @@ import type { OrderInput } from '@portal/contract/orders';
 import {
   checkOrder,
   rateFinding,
+  type CheckedOrder,
   type Finding,
   type UnratedFinding,
-  type CheckedOrder,
 } from '@portal/contract/preflight';
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
 import { loadOrder } from '../store/order-lookup.ts';
+import { buildMoneyJson } from '../store/order-row-json.ts';
 import { buildConsigneeKey } from './consignee-key.ts';
 import type { PreflightContext } from '../../preflight/index.ts';
 import {
@@ -59,13 +60,18 @@ export async function runPreflightOnInputs(
       : await findSplits(tx, clientId, buildNewParcelSource(parcels), preflight.limits, now);
   return inputs.map((input, index) => {
     const split = splits.get(String(index));
-    const findings = [...checkOrder(input, preflight.rules), ...(split === undefined ? [] : [split])];
+    const findings = [
+      ...checkOrder(input, preflight.rules, preflight.day),
+      ...(split === undefined ? [] : [split]),
+    ];
     return findings.map((finding) => rateFinding(finding, preflight.rules.severities));
   });
 }
 
-const SELECT_GOODS = `select id, json_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
-    'shipmentMode', shipment_mode, 'items', items, 'parcels', parcels, 'consignee', json_build_object('taxId', parties -> 'consignee' -> 'taxId')) as goods
+const SELECT_CHECKED_PARTS = `select id, (created_at at time zone 'UTC')::date::text as day,
+    jsonb_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
+      'shipmentMode', shipment_mode, 'items', items, 'parcels', parcels, 'requestedDate', requested_date,
+      'cod', ${buildMoneyJson('cod_minor', 'cod_currency')}) || parties as parts
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 
 /** Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. */
@@ -76,15 +82,16 @@ export async function runPreflight(
   { rules, limits }: PreflightContext,
   now: Date,
 ): Promise<Map<string, Finding[]>> {
-  const rows = await tx.prepared<{ id: string; goods: CheckedOrder }>('goods-of-orders', SELECT_GOODS, [
-    clientId,
-    orderIds,
-  ]);
+  const rows = await tx.prepared<{ id: string; day: string; parts: CheckedOrder }>(
+    'checked-parts-of-orders',
+    SELECT_CHECKED_PARTS,
+    [clientId, orderIds],
+  );
   const splits = await findSplits(tx, clientId, buildOrderParcelSource(orderIds), limits, now);
   return new Map(
-    rows.map(({ id, goods }) => {
+    rows.map(({ id, day, parts }) => {
       const split = splits.get(id);
-      const findings = [...checkOrder(goods, rules), ...(split === undefined ? [] : [split])];
+      const findings = [...checkOrder(parts, rules, day), ...(split === undefined ? [] : [split])];
       return [id, findings.map((finding) => rateFinding(finding, rules.severities))];
     }),
   );

@@ -122,7 +122,7 @@ describe('pre-flight of an order', () => {
       destinationCountry: 'SG',
       originPortId: 'MYKUL',
       destinationPortId: 'SGSIN',
-      consignee: { ...buildOrderInput().consignee, country: 'SG' },
+      consignee: { ...buildOrderInput().consignee, postcode: '238823', country: 'SG' },
       items: buildItems(20_00, { description: 'Chewing gum, mint' }),
     });
     const refusal = await caller.call(createOrder, { body: gum });

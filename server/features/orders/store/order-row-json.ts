@@ -2,7 +2,7 @@ import { ROW_FIELDS_JSON } from './field-columns.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_JSON } from '../../transit-times/index.ts';
 import { RANKS_PER_LEG } from '../status/derive-order-state.ts';
 
-const buildMoneyJson = (minor: string, currency: string) =>
+export const buildMoneyJson = (minor: string, currency: string) =>
   `case when ${minor} is null then null else json_build_object('amountMinor', ${minor}, 'currency', ${currency}) end`;
 
 /** Joins to `orders o` that ORDER_ROW_JSON needs. */

@@ -1,4 +1,5 @@
 import type { OrderBatchType } from '@portal/contract/orders';
+import { DEFAULT_SEVERITIES, type PreflightRules } from '@portal/contract/preflight';
 import type { UploadedOrder } from './build/build-orders.ts';
 import { openTable, readOrders } from './testing.ts';
 
@@ -19,6 +20,14 @@ const BASE_ROW = {
   'Sender name': 'Lion City Goods',
   'Sender address': '8 Marina View',
   'Sender country': 'SG',
+};
+
+/** Rules for the pre-flight check of files in tests. */
+export const TEST_PREFLIGHT: PreflightRules = {
+  severities: DEFAULT_SEVERITIES,
+  forbidden: [],
+  hsHeadings: [],
+  exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
 };
 
 /** A CSV file of valid rows with the changes of each row. Rows have the order numbers and so on. */

@@ -36,7 +36,8 @@ export function itemToWire({ unitValueMinor, currency, goodsFlags, ...rest }: It
   });
 }
 
-function codToWire(values: OrderFormValues): WireValues | null {
+/** The amount to collect; null for a prepaid order. */
+export function codToWire(values: OrderFormValues): WireValues | null {
   return values.paymentType === 'cod'
     ? omitEmpty({ amountMinor: values.codMinor, currency: values.codCurrency })
     : null;

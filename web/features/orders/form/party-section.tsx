@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { AddressKind } from '@portal/contract/address-book';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import {
@@ -15,11 +14,15 @@ import { FormBlock } from './form-block.tsx';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { orderFormMessages } from './order-form-messages.ts';
 
-export type PartySectionProps = PartyFieldsProps & { readonly kind: AddressKind };
-
 /** An address with a picker of the address book. When the country is fixed, a picked address keeps it. */
-export const PartySection = memo(function PartySection({ kind, ...fields }: PartySectionProps) {
-  const { value, onChange, countryFixedReason: countryFixed, isContactOnly: contactOnly = false } = fields;
+export const PartySection = memo(function PartySection(fields: PartyFieldsProps) {
+  const {
+    kind,
+    value,
+    onChange,
+    countryFixedReason: countryFixed,
+    isContactOnly: contactOnly = false,
+  } = fields;
   return (
     <>
       {!contactOnly && (

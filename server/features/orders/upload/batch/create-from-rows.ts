@@ -18,6 +18,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { splitItems } from '../../../../platform/split-items.ts';
 import { withCurrentProvinces } from '../../create/current-provinces.ts';
 import { validateOrder } from '../../create/validate-order.ts';
+import { toFindingError } from '../build/row-error.ts';
 import { getFindingField } from '../../preflight/blocking-findings.ts';
 import { toLowValueParcel } from '../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../preflight/index.ts';
@@ -214,16 +215,18 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
   if (firstRow === undefined) context.firstRows.set(code, row);
   else if (code !== '')
     details.push(detail(ORDER_CODE_COLUMN, 'row.repeated_order_code', { orderCode: code, row: firstRow }));
-  const { rules } = context.preflight;
-  const findings = parsed.success ? checkOrder(parsed.data, rules) : [];
+  const { rules, day } = context.preflight;
+  const findings = parsed.success ? checkOrder(parsed.data, rules, day) : [];
   const toRowErrors = (severity: Severity) =>
     findings
-      .filter((finding) => context.preflight.rules.severities[finding.code] === severity)
+      .filter((finding) => rules.severities[finding.code] === severity)
       .map((finding) =>
-        toRowError(
-          { code: `finding.${finding.code}`, params: finding.params, suggestion: null },
-          { row, column: getFindingField(finding), field: null, value: '' },
-        ),
+        toRowError(toFindingError(finding), {
+          row,
+          column: getFindingField(finding),
+          field: null,
+          value: '',
+        }),
       );
   const blockerErrors = toRowErrors('BLOCKER');
   const draft = parsed.success && details.length + blockerErrors.length === 0 ? parsed.data : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from '../map/suggest-mapping.ts';
-import { createOrderFile, readFileRows, type FileRow } from '../testing-order-file.ts';
+import { createOrderFile, readFileRows, TEST_PREFLIGHT, type FileRow } from '../testing-order-file.ts';
 import { openTable } from '../testing.ts';
 
 /** The suggested columns with Subtotal as the total of the goods, as the known Shopify export maps it. */
@@ -14,11 +14,15 @@ async function mapSubtotal(rows: readonly FileRow[]) {
 
 /** The items of the first order as quantity and unit value, and the codes of its discount warnings. */
 async function readDiscounted(rows: readonly FileRow[]) {
-  const [order] = await readFileRows(rows.map((row) => ({ 'Order number': 'A-1', ...row })));
+  const [order] = await readFileRows(
+    rows.map((row) => ({ 'Order number': 'A-1', ...row })),
+    {},
+    { preflight: TEST_PREFLIGHT },
+  );
   return {
     items: order?.draft?.items.map(({ quantity, unitValue }) => [quantity, unitValue.amountMinor]),
     warnings: order?.warnings.flatMap(({ code }) =>
-      code.includes('discount') || code === 'row.zero_value' ? [code] : [],
+      code.includes('discount') || code === 'finding.zero_value' ? [code] : [],
     ),
   };
 }
@@ -64,7 +68,7 @@ describe('the value of the goods', () => {
   it('is 0 with warnings where the discount is more', async () => {
     expect(await readDiscounted([{ 'Unit price': '10.00', 'Order discount': '12.00' }])).toEqual({
       items: [[1, 0]],
-      warnings: ['row.discount_above_value', 'row.zero_value'],
+      warnings: ['row.discount_above_value', 'finding.zero_value'],
     });
   });
 

@@ -9,8 +9,10 @@ export interface BuildContext {
   readonly sender?: Party;
   /** Returns the UN/LOCODE of a port or airport code; undefined for an unknown code. */
   readonly findPort?: (code: string) => string | undefined;
-  /** Rules for the pre-flight check of the items; without them the items are not checked. */
+  /** Rules for the pre-flight check; without them there are no findings. */
   readonly preflight?: PreflightRules;
+  /** The day of the check, UTC, YYYY-MM-DD; without it the requested date is not checked. */
+  readonly day?: string;
   /** The weights of the client's usual parcels; absent when it has too few orders. */
   readonly usualGrams?: UsualGrams;
 }

@@ -4,6 +4,7 @@ import {
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
+import { checkAmounts, checkParcels, checkRequestedDate } from '@portal/contract/preflight';
 import { cellError } from '../cells/cell-value.ts';
 import { readText } from '../cells/read-text.ts';
 import type { TableRow } from '../read/table.ts';
@@ -12,7 +13,8 @@ import { createMappingPlan, type MappingPlan } from './mapping-plan.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
 import { checkConsignee } from './check-consignee.ts';
-import { checkParcelsOfOrder, createItemCheck } from './check-item.ts';
+import { createItemCheck } from './check-item.ts';
+import { reportFindings } from './report-findings.ts';
 import { checkWeight } from './check-weight.ts';
 import { readItems } from './read-items.ts';
 import { readOrderFields } from './read-order-fields.ts';
@@ -75,11 +77,13 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   reportRepeatedRows(reader);
   checkStatus(reader, plan);
   const { originCountry, destinationCountry } = readCountries(reader, context);
-  const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
+  const consignee = readParty(reader, 'consignee', destinationCountry, undefined, context);
   if (consignee !== undefined) checkConsignee(reader, consignee);
-  const consignor = readParty(reader, 'consignor', originCountry, context.sender);
+  const consignor = readParty(reader, 'consignor', originCountry, context.sender, context);
   const fields = readOrderFields(reader, context);
-  const { shipmentMode } = fields;
+  const { shipmentMode, requestedDate } = fields;
+  if (context.day !== undefined)
+    reportFindings(reader, context, checkRequestedDate(requestedDate, context.day));
   const items = readItems(
     reader,
     plan,
@@ -87,9 +91,9 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   );
   const parcels = readParcels(reader, plan, items);
   if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
-  if (parcels !== undefined) checkParcelsOfOrder(reader, parcels, context);
+  if (parcels !== undefined) reportFindings(reader, context, checkParcels(parcels));
   const payment = readPayment(reader, plan, items?.[0]?.unitValue.currency);
-  const otherParties = readOtherParties(reader, plan, originCountry);
+  const otherParties = readOtherParties(reader, plan, originCountry, context);
   const seller = readSeller(reader, destinationCountry);
   if (
     customerOrderCode === undefined ||
@@ -102,6 +106,8 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   ) {
     return undefined;
   }
+  const amounts = { originCountry, destinationCountry, items, cod: payment.cod };
+  reportFindings(reader, context, checkAmounts(amounts));
   return {
     customerOrderCode,
     movement: BATCH_MOVEMENTS[context.type],
@@ -150,10 +156,11 @@ function readOtherParties(
   reader: OrderReader,
   plan: MappingPlan,
   origin: string | undefined,
+  context: BuildContext,
 ): Pick<OrderInput, 'pickup' | 'returnTo'> {
   const readOtherParty = (group: 'pickup' | 'return') =>
     hasParty(plan, reader, group)
-      ? readParty(reader, group, readCountryField(reader, `${group}Country`) ?? origin, undefined)
+      ? readParty(reader, group, readCountryField(reader, `${group}Country`) ?? origin, undefined, context)
       : undefined;
   const pickup = readOtherParty('pickup');
   const returnTo = readOtherParty('return');

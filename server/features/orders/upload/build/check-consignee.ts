@@ -2,7 +2,6 @@ import { getUploadField, type Party, type UploadFieldKey } from '@portal/contrac
 import { findForeignCharacter, toPrintable } from '@portal/contract/labels';
 import { cellError } from '../cells/cell-value.ts';
 import type { OrderReader } from './order-reader.ts';
-import { isOtherProvince } from './postcode-areas.ts';
 
 const PRINTED_FIELDS = [
   ['name', 'consigneeName'],
@@ -12,14 +11,8 @@ const PRINTED_FIELDS = [
   ['province', 'consigneeProvince'],
 ] as const satisfies readonly (readonly [keyof Party, UploadFieldKey])[];
 
-/** Warns of what can prevent the delivery: no phone, a postcode of another province, text that labels cannot print. */
+/** Warns of text of the consignee that labels cannot print. */
 export function checkConsignee(reader: OrderReader, consignee: Party): void {
-  const { phone, postcode, province, country } = consignee;
-  if (phone === undefined) reader.addWarning('consigneePhone', cellError('row.no_phone'));
-  if (postcode !== undefined && province !== undefined && isOtherProvince(country, province, postcode)) {
-    const cell = reader.firstFilledCell('consigneePostcode');
-    reader.addWarning('consigneePostcode', cellError('row.other_province', { province }), cell);
-  }
   for (const [part, field] of PRINTED_FIELDS) {
     const text = consignee[part];
     if (text === undefined) continue;

@@ -1,6 +1,6 @@
 import { DEFAULT_SEVERITIES } from '@portal/contract/preflight';
 import { describe, expect, it } from 'vitest';
-import { readFileRows, type FileRow } from '../testing-order-file.ts';
+import { readFileRows, TEST_PREFLIGHT, type FileRow } from '../testing-order-file.ts';
 import type { BuildContext } from './build-context.ts';
 
 const readWarnings = async (row: FileRow, context: Omit<BuildContext, 'type'> = {}) => {
@@ -8,17 +8,10 @@ const readWarnings = async (row: FileRow, context: Omit<BuildContext, 'type'> = 
   return order?.warnings.filter(({ code }) => code.startsWith('row.')).map(({ code }) => code);
 };
 
-const preflight = {
-  severities: DEFAULT_SEVERITIES,
-  forbidden: [],
-  hsHeadings: [],
-  exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
-};
-
 describe('weight and volume that disagree by far', () => {
   const row = { 'Weight (kg)': '0.9', 'Dimensions (cm)': '254x203x102' };
   const readDensity = async (severity: 'WARNING' | 'BLOCKER') => {
-    const rules = { ...preflight, severities: { ...DEFAULT_SEVERITIES, unusual_density: severity } };
+    const rules = { ...TEST_PREFLIGHT, severities: { ...DEFAULT_SEVERITIES, unusual_density: severity } };
     const [order] = await readFileRows([row], {}, { preflight: rules });
     const listDensity = (list: readonly { code: string; column: string | null }[] = []) =>
       list.flatMap(({ code, column }) => (code === 'finding.unusual_density' ? [column] : []));
@@ -39,10 +32,12 @@ describe('a weight', () => {
   });
 
   it('of much cheap goods is a warning', async () => {
-    expect(await readWarnings({ 'Weight (kg)': '60', 'Unit price': '2' }, { preflight })).toEqual([
-      'row.weight_unlike_value',
-    ]);
-    expect(await readWarnings({ 'Weight (kg)': '60', 'Unit price': '200' }, { preflight })).toEqual([]);
+    expect(
+      await readWarnings({ 'Weight (kg)': '60', 'Unit price': '2' }, { preflight: TEST_PREFLIGHT }),
+    ).toEqual(['row.weight_unlike_value']);
+    expect(
+      await readWarnings({ 'Weight (kg)': '60', 'Unit price': '200' }, { preflight: TEST_PREFLIGHT }),
+    ).toEqual([]);
   });
 
   it('far from those of the client’s usual parcels is a warning', async () => {

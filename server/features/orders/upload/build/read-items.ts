@@ -69,11 +69,6 @@ export function readItems(
     const [item] = lineItems;
     if (item !== undefined)
       checkItem(item, texts.row, (field) => reader.rowCell(texts.texts, texts.row, field));
-    if (lineItems.some(({ unitValue }) => unitValue.amountMinor === 0)) {
-      const valueField = getValueField(reader, texts.texts, texts.row);
-      const valueCell = reader.rowCell(texts.texts, texts.row, valueField);
-      reader.addWarning(valueField, cellError('row.zero_value'), valueCell);
-    }
     return lineItems;
   });
   if (hasTooManyItems(reader, items.length)) return undefined;

@@ -6,7 +6,9 @@ import {
   type UploadField,
 } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readProvince, readTaxId, readText } from '../cells/read-text.ts';
+import type { BuildContext } from './build-context.ts';
+import { checkPartyOfGroup, reportFindings } from './report-findings.ts';
 import { isMapped, type MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import { memoize } from '../memoize.ts';
@@ -42,7 +44,7 @@ function getPartyFields(group: PartyGroup) {
     taxId: field('TaxId'),
     areas: [
       ['province', field('Province'), readProvince],
-      ['postcode', field('Postcode'), readPostcode],
+      ['postcode', field('Postcode'), readText],
     ] as const,
     details: DETAILS.map(([detail, part]) => [detail, field(part)] as const),
     presenceFields: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
@@ -65,6 +67,7 @@ export function readParty(
   group: PartyGroup,
   country: string | undefined,
   fallback: Party | undefined,
+  context: BuildContext,
 ): Party | undefined {
   const fields = PARTY_FIELDS[group];
   const text = (field: UploadField) =>
@@ -91,7 +94,7 @@ export function readParty(
   const addressLine1 = text(fields.addressLine1);
   const contact: Pick<Party, 'phone' | 'email' | 'taxId'> = {};
   const phone = reader.read(fields.phone.key, reader.orderCell(fields.phone.key), (cellText) =>
-    readPhone(fields.phone, cellText, country),
+    readPhone(fields.phone, cellText),
   );
   if (phone !== undefined) contact.phone = phone;
   const email = reader.read(fields.email.key, reader.orderCell(fields.email.key), readEmail);
@@ -100,7 +103,9 @@ export function readParty(
     readTaxId(fields.taxId, cellText, country),
   );
   if (taxId !== undefined) contact.taxId = taxId;
-  if (reader.errors.length > errorsBefore) return undefined;
+  const hasErrors = reader.errors.length > errorsBefore;
+  reportFindings(reader, context, checkPartyOfGroup(group, country, { ...details, ...contact }));
+  if (hasErrors) return undefined;
 
   if (addressLine1 === undefined && !hasAddress && fallback !== undefined) {
     return { ...fallback, ...details, ...contact, name: name ?? fallback.name };

@@ -1,7 +1,6 @@
-import { normalizeText } from '@portal/contract/core';
+import { isPlaceholder, normalizeText } from '@portal/contract/core';
 import { getUploadField, type ColumnMapping, type FieldKind, type OrderInput } from '@portal/contract/orders';
 import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
-import { isPlaceholder } from '../cells/is-placeholder.ts';
 import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { MappingPlan } from './mapping-plan.ts';

@@ -1,5 +1,5 @@
 import { ROW_REASONS, type RowError } from '@portal/contract/orders';
-import { FINDING_REASONS } from '@portal/contract/preflight';
+import { FINDING_REASONS, type UnratedFinding } from '@portal/contract/preflight';
 import { restoreReason } from '@portal/contract/reasons';
 import type { CellError, CellParam } from '../cells/cell-value.ts';
 
@@ -15,6 +15,17 @@ export function toRowError({ code, params, suggestion }: CellError, cell: CellOf
     (CELL_PARAMS[code] ?? []).map((name) => [name, CELL_PARAM_READERS[name](cell, suggestion)]),
   );
   return { row, column, field, value, code, params: { ...cellParams, ...params }, suggestion };
+}
+
+/** The error of a finding. The value that the finding suggests is offered as that of the cell. */
+export function toFindingError({ code, params }: UnratedFinding): CellError {
+  const { suggestion = null } = params;
+  return { code: `finding.${code}`, params, suggestion: typeof suggestion === 'string' ? suggestion : null };
+}
+
+/** The warning of a finding at a cell. */
+export function toFindingWarning(finding: UnratedFinding, cell: CellOfError): RowError {
+  return restoreRowError(toRowError(toFindingError(finding), cell));
 }
 
 /** Adds the English text to a stored error. */

@@ -1,6 +1,5 @@
-import { normalizeText } from '@portal/contract/core';
+import { isPlaceholder, normalizeText } from '@portal/contract/core';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
-import { isPlaceholder } from './is-placeholder.ts';
 
 /** Words for yes and no in the languages of the region, as `normalizeText` writes them. */
 const YES = /^(y|yes|true|1|x|ya|co|ใช่|是|pudo)$/;

@@ -1,6 +1,6 @@
+import { isPlaceholder } from '@portal/contract/core';
 import type { DecimalMark, LengthUnit, Parcel } from '@portal/contract/orders';
 import { cellError, isCellError, type CellError, type CellValue } from './cell-value.ts';
-import { isPlaceholder } from './is-placeholder.ts';
 import { parseLengthUnit, readLength } from './read-measure.ts';
 
 /** The sides of a parcel in millimetres. */

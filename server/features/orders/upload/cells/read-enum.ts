@@ -1,4 +1,4 @@
-import { normalizeText } from '@portal/contract/core';
+import { isPlaceholder, normalizeText } from '@portal/contract/core';
 import {
   ORDER_CATEGORIES,
   ORDER_FILE_FIELDS,
@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/orders';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
-import { isPlaceholder } from './is-placeholder.ts';
 
 /** The fields of an order with a list of values; cells have the values or common words for them. */
 export type EnumField = {

@@ -1,8 +1,7 @@
-import { normalizeText } from '@portal/contract/core';
+import { isPlaceholder, normalizeText } from '@portal/contract/core';
 import { GOODS_FLAGS, type DecimalMark, type GoodsFlag } from '@portal/contract/orders';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { GOODS_FLAG_WORDS, NO_GOODS_FLAG_WORDS } from './goods-flag-words.ts';
-import { isPlaceholder } from './is-placeholder.ts';
 import { parseDecimal } from './read-number.ts';
 
 /** The form in which words are compared: "PI 967", "pi967" and "PI-967" are equal. */

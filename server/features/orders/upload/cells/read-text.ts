@@ -1,5 +1,5 @@
+import { isPlaceholder } from '@portal/contract/core';
 import {
-  checkPostcode,
   findSellerTaxIdType,
   findTaxIdFault,
   findVietnamProvince,
@@ -12,11 +12,7 @@ import {
   type TaxIdTypeKey,
   type UploadField,
 } from '@portal/contract/orders';
-import type * as PhoneNumbers from 'libphonenumber-js/min';
-import { LRUCache } from 'lru-cache';
-import { lazy } from '../../../../platform/lazy.ts';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
-import { isPlaceholder } from './is-placeholder.ts';
 import { parseDecimal } from './read-number.ts';
 
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{1,2}$/i;
@@ -53,53 +49,9 @@ export function readEmail(cell: string): CellValue<string | undefined> | CellErr
   return cellError('row.not_email');
 }
 
-const loadPhoneNumbers = lazy((load) => load('libphonenumber-js/min') as typeof PhoneNumbers);
-const doubtfulPhones = new LRUCache<string, boolean>({ max: 5_000 });
-
-/** Reads a phone number unchanged, with a warning when it is not a possible number of the country. */
-export function readPhone(
-  field: UploadField,
-  cell: string,
-  country: string | undefined,
-): CellValue<string | undefined> | CellError {
-  if (isPlaceholder(cell)) return { value: undefined };
-  const result = readText(field, cell);
-  if ('code' in result) return result;
-  if (!isDoubtful(cell, country)) return result;
-  const warning =
-    country === undefined
-      ? cellError('row.doubtful_phone')
-      : cellError('row.doubtful_phone_in_country', { country });
-  return { value: cell, warning };
-}
-
-function isDoubtful(cell: string, country: string | undefined): boolean {
-  const digits = cell.replaceAll(/[\s().-]/g, '');
-  // Whether a number is possible depends on its length and first digits, so those are the cache key.
-  const kind = /^\+?\d+$/.test(digits) ? `${digits.slice(0, 6)} ${digits.length}` : cell;
-  const key = `${country ?? ''} ${kind}`;
-  const cached = doubtfulPhones.get(key);
-  if (cached !== undefined) return cached;
-  // The cast is safe: the library treats an unknown country as no country.
-  const isImpossible =
-    loadPhoneNumbers()
-      .parsePhoneNumberFromString(cell, country as PhoneNumbers.CountryCode | undefined)
-      ?.isPossible() !== true;
-  doubtfulPhones.set(key, isImpossible);
-  return isImpossible;
-}
-
-/** Reads a postcode unchanged, with a warning when it does not match the country's format: new formats appear at any time. */
-export function readPostcode(
-  field: UploadField,
-  cell: string,
-  country: string | undefined,
-): CellValue<string> | CellError {
-  const result = readText(field, cell);
-  if ('code' in result || country === undefined) return result;
-  const example = checkPostcode(country, cell);
-  if (example === undefined) return result;
-  return { ...result, warning: cellError('row.doubtful_postcode', { country, example }) };
+/** Reads a phone number unchanged; a placeholder is none. */
+export function readPhone(field: UploadField, cell: string): CellValue<string | undefined> | CellError {
+  return isPlaceholder(cell) ? { value: undefined } : readText(field, cell);
 }
 
 /** Reads a province; one of Viet Nam that was merged becomes the one it is part of, with a warning. */

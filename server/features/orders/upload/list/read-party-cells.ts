@@ -6,9 +6,10 @@ import {
   type RowError,
   type UploadFieldKey,
 } from '@portal/contract/orders';
-import { restoreRowError, toRowError } from '../build/row-error.ts';
+import { checkPartyOfGroup, getPartyColumn } from '../build/report-findings.ts';
+import { restoreRowError, toFindingWarning, toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { PartyColumn } from './party-column.ts';
 
@@ -93,15 +94,18 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
   const details: Record<string, string | undefined> = Object.fromEntries(
     TEXT_PARTS.map(([key, part]) => [key, part === 'Company' ? company : text(part)]),
   );
-  details['phone'] = read('Phone', (value) => readPhone(getUploadField(`${group}Phone`), value, country));
+  details['phone'] = read('Phone', (value) => readPhone(getUploadField(`${group}Phone`), value));
   details['email'] = read('Email', readEmail);
   details['province'] = read('Province', (value) =>
     readProvince(getUploadField(`${group}Province`), value, country),
   );
-  details['postcode'] = read('Postcode', (value) =>
-    readPostcode(getUploadField(`${group}Postcode`), value, country),
-  );
+  details['postcode'] = text('Postcode');
   const taxId = read('TaxId', (value) => readTaxId(getUploadField(`${group}TaxId`), value, country));
+  for (const finding of checkPartyOfGroup(group, country, details)) {
+    const part = getPartyColumn(finding);
+    const { column = null, value = '' } = cells.get(part) ?? {};
+    warnings.push(toFindingWarning(finding, { row, column, field: `${group}${part}`, value }));
+  }
   if (errors.length > 0 || name === undefined || addressLine1 === undefined || country === undefined) {
     return { party: undefined, errors, warnings };
   }

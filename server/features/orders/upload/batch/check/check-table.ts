@@ -105,6 +105,7 @@ export async function* checkOrders(
     type,
     findPort: (code: string) => ports.get(code),
     preflight: preflight.rules,
+    day: preflight.day,
     ...(sender !== null && { sender }),
     ...(usualGrams !== null && { usualGrams }),
   };

@@ -1,4 +1,4 @@
-import { normalizeText } from '@portal/contract/core';
+import { normalizeText } from '../../core/normalize-text.ts';
 
 /**
  * The first two digits of postcodes by province, with the names of the province. A postcode area that reaches into a
