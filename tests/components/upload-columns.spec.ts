@@ -8,6 +8,7 @@ const { show, close } = await openStoryPage();
 afterAll(close);
 
 const STORY = 'features/orders-upload/columns/columns-table/questions';
+const LENGTHS_STORY = 'features/orders-upload/columns/columns-table/lengths';
 
 const readMapping = async (page: Page) =>
   JSON.parse(await page.getByRole('status').last().innerText()) as Partial<UploadMapping>;
@@ -26,6 +27,47 @@ describe('questions about the columns of an upload', () => {
         columns: [{ field: 'serviceLevel', values: { Free: 'EXPRESS', 'Regional carrier': '' } }],
       });
       await page.getByText('Sure').waitFor();
+    });
+  });
+
+  test('one button leaves all open words to the default, and is absent for a single open word', async () => {
+    await show(STORY, async (page) => {
+      const words = page.getByRole('group', { name: 'Meaning of the words of Shipping method' });
+      await words.getByLabel('Meaning of “Free”').click();
+      await page.getByRole('option', { name: 'EXPRESS' }).click();
+      expect(await words.getByRole('button', { name: 'Leave the rest to the default' }).count()).toBe(0);
+    });
+    await show(STORY, async (page) => {
+      const rest = page.getByRole('button', { name: 'Leave the rest to the default' });
+      await rest.click();
+      expect(await readMapping(page)).toMatchObject({
+        columns: [{ field: 'serviceLevel', values: { Free: '', 'Regional carrier': '' } }],
+      });
+      expect(await rest.count()).toBe(0);
+    });
+  });
+
+  test('a column with a unit question comes first, and a button sets and changes its unit', async () => {
+    await show(LENGTHS_STORY, async (page) => {
+      const question = page.getByRole('group', { name: 'Unit of Length' });
+      await question.getByText('mm is likely').waitFor();
+      expect(await question.getByRole('button').first().innerText()).toBe('mm');
+      expect(await page.getByRole('rowheader').first().innerText()).toContain('Length');
+      await page.getByText('Please review').waitFor();
+
+      await question.getByRole('button', { name: 'mm', exact: true }).click();
+      expect((await readMapping(page)).columns?.[1]).toEqual({
+        index: 1,
+        header: 'Length',
+        field: 'length',
+        lengthUnit: 'mm',
+      });
+      expect(await page.getByText('Please review').count()).toBe(0);
+      expect(await page.getByRole('rowheader').first().innerText()).toContain('Length');
+
+      await question.getByRole('button', { name: 'in', exact: true }).click();
+      expect((await readMapping(page)).columns?.[1]).toMatchObject({ lengthUnit: 'in' });
+      await question.getByRole('button', { name: 'in', exact: true, pressed: true }).waitFor();
     });
   });
 

@@ -61,7 +61,7 @@ export function useRateCardColumns(
       key: 'service',
       label: t('service'),
       sortKey: 'service',
-      width: 290,
+      width: 340,
       priority: 1,
       card: 'line',
       render: (card) => <span className={classes.clipped}>{getProductText(card)}</span>,
@@ -117,7 +117,7 @@ export function useRateCardColumns(
     {
       key: 'findings',
       label: t('findings'),
-      width: 230,
+      width: 180,
       priority: 1,
       card: 'line',
       hasValue: ({ findings }) => findings.length > 0,

@@ -21,7 +21,7 @@ export function LeftOutNotice({ batch }: { readonly batch: BatchDetails }) {
       <ul className={classes.leftOut}>
         {leftOutRows.map(({ reason, count, rows }) => {
           const numbers = rows.slice(0, MAX_ROWS).map((row) => formatNumber(row));
-          const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(numbers);
+          const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'conjunction' }).format(numbers);
           return (
             <li key={reason}>
               {t(`leftOut_${reason}`, { count })}{' '}

@@ -16,6 +16,7 @@ import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { hasValueMap, type ColumnOption } from './mapping-draft.ts';
 import { ColumnWords } from './column-words.tsx';
+import { OptionQuestion } from './option-question.tsx';
 
 interface ColumnOptionsProps {
   readonly column: ColumnMapping;
@@ -40,12 +41,13 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
   const t = useMessages(columnsMessages);
   const field = getUploadField(column.field);
   const { kind } = field;
+  const sample = knownWords.find((word) => AMBIGUOUS_NUMBER.test(word)) ?? '1.234';
   const getQuestion = (
     option: Exclude<OpenColumnQuestion['option'], 'values'>,
     text: (likely: string | null) => string,
   ) => {
     const question = questions.find((candidate) => candidate.option === option);
-    return question === undefined || column[option] !== undefined ? undefined : text(question.likely);
+    return question && { text: text(question.likely), likely: question.likely };
   };
   const getUnitText = (likely: string | null) =>
     likely === null ? t('unitUnknown') : t('unitLikely', { unit: likely });
@@ -53,42 +55,46 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
     <div className={classes.options}>
       {kind === 'weight' && (
         <OptionSelect
-          label={t('weightUnit', { column: name })}
+          label={t('unit')}
+          name={t('weightUnit', { column: name })}
           empty={t('unitByFile')}
           values={WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.weightUnit}
-          error={getQuestion('weightUnit', getUnitText)}
+          question={getQuestion('weightUnit', getUnitText)}
           onChange={(unit) => onOptionChange('weightUnit', unit)}
         />
       )}
       {(kind === 'length' || kind === 'dimensions') && (
         <OptionSelect
-          label={t('lengthUnit', { column: name })}
+          label={t('unit')}
+          name={t('lengthUnit', { column: name })}
           empty={t('unitByFile')}
           values={LENGTH_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.lengthUnit}
-          error={getQuestion('lengthUnit', getUnitText)}
+          question={getQuestion('lengthUnit', getUnitText)}
           onChange={(unit) => onOptionChange('lengthUnit', unit)}
         />
       )}
       {kind === 'money' && <CurrencyOption column={column} name={name} onOptionChange={onOptionChange} />}
       {DECIMAL_KINDS.has(kind) && (
         <OptionSelect
-          label={t('decimal', { column: name })}
+          label={t('decimalMark')}
+          name={t('decimal', { column: name })}
           empty={t('unitByFile')}
           values={DECIMAL_MARKS.map((mark) => ({ value: mark, label: t(`decimal_${mark}`) }))}
           value={column.decimal}
-          error={getQuestion('decimal', () => t('decimalAmbiguous'))}
+          question={getQuestion('decimal', () => t('decimalAmbiguous', { value: sample }))}
           onChange={(mark) => onOptionChange('decimal', mark)}
         />
       )}
       {kind === 'date' && (
         <OptionSelect
-          label={t('dateOrder', { column: name })}
+          label={t('dayAndMonth')}
+          name={t('dateOrder', { column: name })}
           empty={t('dateByFile')}
           values={DATE_ORDERS.map((order) => ({ value: order, label: t(`date_${order}`) }))}
           value={column.dateOrder}
-          error={getQuestion('dateOrder', () => t('dateAmbiguous'))}
+          question={getQuestion('dateOrder', () => t('dateAmbiguous'))}
           onChange={(order) => onOptionChange('dateOrder', order)}
         />
       )}
@@ -107,28 +113,36 @@ export function ColumnOptions({ column, name, questions, knownWords, onOptionCha
   );
 }
 
+/** A number with one mark before three digits, which is read in two ways. */
+const AMBIGUOUS_NUMBER = /^\d{1,3}[.,]\d{3}$/;
+
 interface OptionSelectProps<Value extends string> {
   readonly label: string;
+  /** The label with the name of the column. */
+  readonly name: string;
   readonly empty: string;
   readonly values: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value | undefined;
-  readonly error?: string | undefined;
+  /** Undefined when the file says the option: a select corrects it then. */
+  readonly question: { readonly text: string; readonly likely: string | null } | undefined;
   readonly onChange: (value: Value | undefined) => void;
 }
 
-function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
-  const { label, empty, values, value, error, onChange } = props;
+function OptionSelect<Value extends string>({ question, ...props }: OptionSelectProps<Value>) {
+  const { label, name, empty, values, value, onChange } = props;
+  if (question !== undefined)
+    return <OptionQuestion {...question} name={name} values={values} value={value} onChange={onChange} />;
   return (
     <Select
       size="xs"
-      aria-label={label}
-      title={label}
-      className={(error === undefined ? classes.option : classes.question) ?? ''}
+      label={label}
+      aria-label={name}
+      title={name}
+      className={classes.option ?? ''}
       placeholder={empty}
       clearable
       data={[...values]}
       value={value ?? null}
-      error={error}
       onChange={(selected) => onChange(values.find((option) => option.value === selected)?.value)}
     />
   );
@@ -144,6 +158,7 @@ function CurrencyOption({
   return (
     <CurrencySelect
       size="xs"
+      label={t('currencyLabel')}
       aria-label={t('currency', { column: name })}
       className={classes.option ?? ''}
       placeholder={t('currencyByFile')}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { normalizeText } from '@portal/contract/core';
 import type { UploadField, WordCount } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -35,11 +35,11 @@ export function ColumnWords({ field, name, words, values, knownWords, onChange }
           name={name}
           words={words}
           answers={answers}
-          onAnswer={(word, value) => {
-            const others = Object.entries(values).filter(
-              ([other]) => normalizeText(other) !== normalizeText(word),
-            );
-            update({ ...Object.fromEntries(others), ...(value !== undefined && { [word]: value }) });
+          onAnswer={(answeredWords, value) => {
+            const answeredKeys = new Set(answeredWords.map(normalizeText));
+            const others = Object.entries(values).filter(([word]) => !answeredKeys.has(normalizeText(word)));
+            const added = value === undefined ? [] : answeredWords.map((word) => [word, value] as const);
+            update(Object.fromEntries([...others, ...added]));
           }}
         />
       )}
@@ -58,7 +58,8 @@ interface WordAnswersProps {
   readonly name: string;
   readonly words: readonly WordCount[];
   readonly answers: Values;
-  readonly onAnswer: (word: string, value: string | undefined) => void;
+  /** Sets one answer for several words; undefined removes theirs. */
+  readonly onAnswer: (words: readonly string[], value: string | undefined) => void;
 }
 
 /** The option for an empty answer, which a select cannot have as a value. */
@@ -67,17 +68,18 @@ const DEFAULT_OPTION = 'default';
 function WordAnswers({ field, name, words, answers, onAnswer }: WordAnswersProps) {
   const t = useMessages(columnsMessages);
   const answersByKey = new Map(Object.entries(answers).map(([word, value]) => [normalizeText(word), value]));
-  const isOpen = words.some(({ word }) => !answersByKey.has(normalizeText(word)));
+  const openWords = words.map(({ word }) => word).filter((word) => !answersByKey.has(normalizeText(word)));
+  const hasDefault = field.kind === 'enum';
   const options = [
+    ...(hasDefault ? [{ value: DEFAULT_OPTION, label: t('wordDefault') }] : []),
     ...(field.values ?? []).map((value) => ({
       value,
       label: value === 'SHIP' || value === 'LEAVE_OUT' ? t(`status_${value}`) : value,
     })),
-    ...(field.kind === 'enum' ? [{ value: DEFAULT_OPTION, label: t('wordDefault') }] : []),
   ];
   return (
     <div role="group" aria-label={t('unknownWords', { column: name })} className={classes.answers}>
-      <p className={isOpen ? classes.question : classes.help}>
+      <p className={openWords.length > 0 ? classes.question : classes.help}>
         {t(field.kind === 'status' ? 'unknownStatuses' : 'unknownWordsHelp')}
       </p>
       {words.map(({ word, count }) => {
@@ -94,11 +96,16 @@ function WordAnswers({ field, name, words, answers, onAnswer }: WordAnswersProps
               clearable
               data={options}
               value={answer === '' ? DEFAULT_OPTION : (answer ?? null)}
-              onChange={(value) => onAnswer(word, value === DEFAULT_OPTION ? '' : (value ?? undefined))}
+              onChange={(value) => onAnswer([word], value === DEFAULT_OPTION ? '' : (value ?? undefined))}
             />
           </div>
         );
       })}
+      {hasDefault && openWords.length > 1 && (
+        <Button size="compact-sm" variant="default" onClick={() => onAnswer(openWords, '')}>
+          {t('restToDefault')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { UploadMapping } from '@portal/contract/orders';
+import type { ColumnSuggestion, UploadMapping } from '@portal/contract/orders';
 import { useState } from 'react';
 import type { Stories } from '../../../ui/stories.ts';
 import { ColumnsTable } from './columns-table.tsx';
@@ -37,18 +37,41 @@ const COLUMNS = [
   },
 ];
 
-function Questions() {
+const LENGTH_COLUMNS = [
+  {
+    index: 0,
+    header: 'Order number',
+    samples: ['PO-1', 'PO-2'],
+    mapping: { index: 0, header: 'Order number', field: 'customerOrderCode' as const },
+    confidence: 0.97,
+    reason: REASON,
+    candidate: null,
+    questions: [],
+  },
+  {
+    index: 1,
+    header: 'Length',
+    samples: ['254', '310'],
+    mapping: { index: 1, header: 'Length', field: 'length' as const },
+    confidence: 0.97,
+    reason: REASON,
+    candidate: null,
+    questions: [{ option: 'lengthUnit' as const, likely: 'mm' as const }],
+  },
+];
+
+function Columns({ columns }: { readonly columns: readonly ColumnSuggestion[] }) {
   const [mapping, setMapping] = useState<UploadMapping>({
-    columns: COLUMNS.flatMap((column) => column.mapping ?? []),
+    columns: columns.flatMap((column) => column.mapping ?? []),
     defaults: {},
     rowModel: 'item',
     weightScope: 'order',
   });
-  const suggestion = { mapping, columns: COLUMNS, missingFields: [], table: null };
+  const suggestion = { mapping, columns: [...columns], missingFields: [], table: null };
   return (
     <>
       <ColumnsTable
-        batch={{ header: COLUMNS.map(({ header }) => header), suggestion, errors: [] }}
+        batch={{ header: columns.map(({ header }) => header), suggestion, errors: [] }}
         mapping={mapping}
         onChange={setMapping}
       />
@@ -57,4 +80,7 @@ function Questions() {
   );
 }
 
-export const stories: Stories = { questions: () => <Questions /> };
+export const stories: Stories = {
+  questions: () => <Columns columns={COLUMNS} />,
+  lengths: () => <Columns columns={LENGTH_COLUMNS} />,
+};

@@ -26,11 +26,14 @@ const UNKNOWN_VALUE_CODES: ReadonlySet<RowErrorCode> = new Set([
   'row.mistyped_value',
 ]);
 
-/** The columns of the file with their fields; on a narrow screen each column is a card. */
+/** The columns of the file with their fields, those with a question first; on a narrow screen each column is a card. */
 export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
   const t = useMessages(columnsMessages);
   const [filter, setFilter] = useState('');
-  const allColumns = batch.suggestion?.columns ?? batch.header.map(createEmptySuggestion);
+  // An answer does not move a column: the order depends on the questions of the file only.
+  const allColumns = (batch.suggestion?.columns ?? batch.header.map(createEmptySuggestion)).toSorted(
+    (a, b) => Number(hasQuestion(b)) - Number(hasQuestion(a)),
+  );
   const mappingByIndex = new Map(mapping.columns.map((column) => [column.index, column]));
   const columns = allColumns.filter(
     ({ index }) => filter === '' || (filter === 'used') === mappingByIndex.has(index),
@@ -89,6 +92,10 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
       {columns.length === 0 && <p className={classes.none}>{t('noneShown')}</p>}
     </Surface>
   );
+}
+
+function hasQuestion({ candidate, questions }: ShownSuggestion): boolean {
+  return candidate !== null || questions.length > 0;
 }
 
 function createEmptySuggestion(header: string, index: number): ShownSuggestion {

@@ -36,6 +36,29 @@ export function FileDefaults({ mapping, onChange: change }: FileDefaultsProps) {
       <Text fw={600}>{t('defaults')}</Text>
       <div className={classes.fields}>
         <NativeSelect
+          label={t('weightUnit')}
+          value={mapping.weightUnit ?? ''}
+          data={[...(mapping.weightUnit === undefined ? [OPEN] : []), ...WEIGHT_UNITS]}
+          error={mapping.weightUnit === undefined && t('weightUnitUnknown')}
+          onChange={({ currentTarget: { value } }) => {
+            const weightUnit = WEIGHT_UNITS.find((one) => one === value);
+            if (weightUnit !== undefined) change({ weightUnit });
+          }}
+        />
+        <NativeSelect
+          label={t('decimalMark')}
+          value={mapping.decimalMark ?? ''}
+          error={mapping.decimalMark === undefined && t('decimalMarkUnknown')}
+          data={[
+            ...(mapping.decimalMark === undefined ? [OPEN] : []),
+            { value: 'point', label: t('mark_point') },
+            { value: 'comma', label: t('mark_comma') },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ decimalMark: value === 'comma' ? 'comma' : 'point' })
+          }
+        />
+        <NativeSelect
           label={t('field_serviceType')}
           value={defaults.serviceType ?? ''}
           data={[
@@ -125,29 +148,6 @@ export function FileDefaults({ mapping, onChange: change }: FileDefaultsProps) {
           allowDecimal={false}
           value={defaults.divisor ?? ''}
           onChange={(value) => setDefault('divisor', numberOf(value))}
-        />
-        <NativeSelect
-          label={t('weightUnit')}
-          value={mapping.weightUnit ?? ''}
-          data={[...(mapping.weightUnit === undefined ? [OPEN] : []), ...WEIGHT_UNITS]}
-          error={mapping.weightUnit === undefined && t('weightUnitUnknown')}
-          onChange={({ currentTarget: { value } }) => {
-            const weightUnit = WEIGHT_UNITS.find((one) => one === value);
-            if (weightUnit !== undefined) change({ weightUnit });
-          }}
-        />
-        <NativeSelect
-          label={t('decimalMark')}
-          value={mapping.decimalMark ?? ''}
-          error={mapping.decimalMark === undefined && t('decimalMarkUnknown')}
-          data={[
-            ...(mapping.decimalMark === undefined ? [OPEN] : []),
-            { value: 'point', label: t('mark_point') },
-            { value: 'comma', label: t('mark_comma') },
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ decimalMark: value === 'comma' ? 'comma' : 'point' })
-          }
         />
         <NativeSelect
           label={t('duplicates')}
