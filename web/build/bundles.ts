@@ -118,7 +118,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'parties',
     test: matchAny(
       '/contract/orders/address/vietnam-provinces',
-      '/web/features/address-book/(party-(fields|values)|phone-examples|tax-id-fields)',
+      '/web/features/address-book/(party-(fields|values)|tax-id-fields)',
     ),
   },
   {

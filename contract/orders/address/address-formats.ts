@@ -1,5 +1,3 @@
-import { getPostcodeFormat, type PostcodeFormat } from './postcode-formats.ts';
-
 /** The parts of an address between its lines and its country, from the smallest area to the largest. */
 export const AREA_PARTS = ['subdistrict', 'district', 'city', 'province', 'postcode'] as const;
 export type AreaPart = (typeof AREA_PARTS)[number];
@@ -46,14 +44,10 @@ export interface AddressFormat {
   readonly fields: readonly AreaField[];
   /** Carriers need the province or state for sorting. */
   readonly isProvinceRequired: boolean;
-  /** The format of postcodes; null when the country has none, undefined when it is unknown. */
-  readonly postcode: PostcodeFormat | null | undefined;
 }
 
-type AreaFormat = Omit<AddressFormat, 'postcode'>;
-
 /** Defines a format by its parts: `part` or `part:label`; `province!` is required by carriers. */
-function defineFormat(parts: string): AreaFormat {
+function defineFormat(parts: string): AddressFormat {
   const fields = parts.split(' ').map((token): AreaField => {
     const [part = '', label = part] = token.replace('!', '').split(':');
     return { part: part as AreaPart, label: label as AreaLabel };
@@ -63,7 +57,7 @@ function defineFormat(parts: string): AreaFormat {
 
 const DEFAULT_FORMAT = defineFormat('district city province postcode');
 
-const FORMATS: Readonly<Record<string, AreaFormat>> = {
+const FORMATS: Readonly<Record<string, AddressFormat>> = {
   AU: defineFormat('city:suburb province!:state postcode'),
   CN: defineFormat('district city province!:provinceOnly postcode'),
   GB: defineFormat('city:town province:county postcode'),
@@ -88,5 +82,5 @@ const FORMATS: Readonly<Record<string, AreaFormat>> = {
 
 /** The address format of a country, or the default format. */
 export function getAddressFormat(country: string): AddressFormat {
-  return { ...(FORMATS[country] ?? DEFAULT_FORMAT), postcode: getPostcodeFormat(country) };
+  return FORMATS[country] ?? DEFAULT_FORMAT;
 }

@@ -58,6 +58,7 @@ export const ROW_REASONS = defineReasons('row', {
   zero_weight: 'The weight "{value}" must be more than 0.',
   no_weight_unit:
     '"{value}" has no unit. Choose the unit of “{column}”, or write the unit into the cell or the header, such as Weight (kg).',
+  below_one_millimetre: '"{value}" is less than a millimetre. Check the unit: it was read as {unit}.',
   below_one_gram: '"{value}" is less than a gram. Check the unit: it was read as {unit}.',
   weight_unlike_parcels:
     '"{value}" is read as {totalGrams}. Parcels of this kind weigh {lowGrams} to {highGrams}; check the unit.',

@@ -6,20 +6,21 @@ import {
   type AddressFormat,
   type AreaPart,
 } from '@portal/contract/orders';
-import { ADDRESS_ROLES, type AddressKind } from '@portal/contract/address-book';
-import { checkParty, getPartyField } from '@portal/contract/preflight';
-import { useState, type ReactNode } from 'react';
+import type { AddressKind } from '@portal/contract/address-book';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { countryInSentence, useCountries } from '../reference-data/index.ts';
-import { getPhoneExample } from './phone-examples.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
-import { FieldFinding } from './field-finding.tsx';
-import { toCheckableParty, type PartyValues } from './party-values.ts';
+import type { PartyValues } from './party-values.ts';
 import { TaxIdFields } from './tax-id-fields.tsx';
+
+// With the rules for postcodes and phone numbers of all countries.
+const FieldHelp = lazyPart(() => import('./field-help.tsx'), 'FieldHelp');
 
 export interface PartyFieldsProps {
   /** Path of the address in the form, such as `consignee`. */
@@ -46,9 +47,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const field = useFieldProps(fieldErrors, part);
   const format = getAddressFormat(value.country);
   const areas = useAddressAreas(value);
-  const phoneExample = getPhoneExample(value.country);
   const country = countryInSentence(value.country, locale);
-  const findings = value.country === '' ? [] : checkParty(ADDRESS_ROLES[kind], toCheckableParty(value));
   const text = (key: PartyTextKey) => ({
     ...field(key),
     label: t(key),
@@ -63,15 +62,7 @@ export function PartyFields(props: PartyFieldsProps) {
         <TextInput {...text('company')} maxLength={120} disabled={isContactOnly} />
       </div>
       <div className={classes.pair}>
-        <TextInput
-          {...text('phone')}
-          type="tel"
-          maxLength={40}
-          description={
-            renderFinding('phone') ??
-            (phoneExample === undefined ? undefined : t('phoneHelp', { example: phoneExample }))
-          }
-        />
+        <TextInput {...text('phone')} type="tel" maxLength={40} description={renderHelp('phone')} />
         <TextInput {...text('email')} type="email" maxLength={254} />
       </div>
       <CountrySelect
@@ -116,21 +107,14 @@ export function PartyFields(props: PartyFieldsProps) {
       return t('provinceFormer', { former: value.province, province });
     if (area === 'province')
       return format.isProvinceRequired ? t('provinceRequired', { country }) : undefined;
-    if (area !== 'postcode' || format.postcode === undefined) return undefined;
-    if (format.postcode === null) return t('postcodeNone', { country });
-    const { example } = format.postcode;
-    return renderFinding('postcode') ?? t('postcodeHelp', { example });
+    return area === 'postcode' ? renderHelp('postcode') : undefined;
   }
 
-  function renderFinding(findingPart: 'phone' | 'postcode'): ReactNode {
-    const finding = findings.find(({ code, params }) => getPartyField(code, params).part === findingPart);
-    // A phone number is not missing before the address is typed.
-    if (finding === undefined || (value[findingPart] === '' && value.addressLine1 === '')) return undefined;
-    return (
-      <FieldFinding
-        finding={finding}
-        onAccept={(suggestion) => onChange({ ...value, [findingPart]: suggestion })}
-      />
+  function renderHelp(helpPart: 'phone' | 'postcode'): ReactNode {
+    return value.country === '' ? undefined : (
+      <Suspense fallback={null}>
+        <FieldHelp kind={kind} value={value} onChange={onChange} part={helpPart} />
+      </Suspense>
     );
   }
 }

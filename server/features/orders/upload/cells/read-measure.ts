@@ -101,10 +101,11 @@ export function readLength(
   }
   if (Number(decimal) === 0) return { value: undefined };
   if (unitOfCell === undefined) return cellError('row.no_length_unit');
-  const millimetres = Math.round(toMillimetres(Number(decimal), unitOfCell));
+  const millimetres = toMillimetres(Number(decimal), unitOfCell);
   if (millimetres < 0) return cellError('row.negative_length');
+  if (Math.round(millimetres) === 0) return cellError('row.below_one_millimetre', { unit: unitOfCell });
   if (millimetres > MAX_MILLIMETRES) {
     return cellError('row.too_large', { maximumMm: MAX_MILLIMETRES, unit: unitOfCell });
   }
-  return { value: millimetres === 0 ? undefined : millimetres };
+  return { value: Math.round(millimetres) };
 }
