@@ -47,6 +47,7 @@ describe('checkPostcode', () => {
     ['SK', '1001', '01001'],
     ['CN', '10000', '010000'],
     ['LA', '1000', '01000'],
+    ['VN', '7000', '07000'],
     ['DE', ' 1067 ', '01067'],
   ])('in %s the postcode %j has lost the zeros of %s', (country, postcode, restored) => {
     expect(checkPostcode(country, postcode)?.restored).toBe(restored);
@@ -60,7 +61,7 @@ describe('checkPostcode', () => {
     ['CH', '801', '8001'],
     ['SE', '1455', '114 55'],
     ['ID', '1011', '10110'],
-    ['VN', '7000', '70000'],
+    ['VN', '701', '70000'],
     ['DE', '187', '10115'],
     ['US', '123456', '94103'],
     ['AU', '300', '2000'],

@@ -47,7 +47,7 @@ test('a file of orders and a file of addresses replace a former province with a 
     'row.former_province',
   );
 
-  const csv = 'Name,Address,Province,Country\nAn,12 Lê Lợi,Kiên Giang,VN';
+  const csv = 'Name,Phone,Address,Province,Country\nAn,+84905123456,12 Lê Lợi,Kiên Giang,VN';
   const file = { name: 'book.csv', bytes: Buffer.from(csv), fields: {} };
   const upload = (await caller.call(createAddresses, { file })).answer.value;
   expect(upload.rows[0]?.warnings.map(({ code }) => code)).toEqual(['row.former_province']);
