@@ -95,7 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = errorToRefusal(error);
-    if (refusal.kind === 'failed') request.log.error({ err: error }, 'a request failed');
+    // A caller that closes the connection ends the compression of its answer with an error.
+    if (refusal.kind === 'failed' && !reply.raw.destroyed)
+      request.log.error({ err: error }, 'a request failed');
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler(async (request, reply) =>
