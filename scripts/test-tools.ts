@@ -26,7 +26,7 @@ export async function ensureTestTools(): Promise<void> {
     ...(findBrowser() === undefined ? ['chromium-headless-shell'] : []),
     ...((await hasPostgres()) ? [] : ['postgresql']),
     ...(existsSync('/usr/bin/pdftoppm') ? [] : ['poppler-utils']),
-    ...(globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0 ? [] : ['faketime']),
+    ...(findFakeClock() === undefined ? ['faketime'] : []),
   ];
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -49,6 +49,11 @@ export async function ensureTestTools(): Promise<void> {
 /** The path of the browser that the tests and benches use; undefined if none is installed. */
 export function findBrowser(): string | undefined {
   return BROWSERS.find((path) => existsSync(path));
+}
+
+/** The library of libfaketime, which gives a program another clock; undefined if it is not installed. */
+export function findFakeClock(): string | undefined {
+  return globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 }
 
 async function install(packages: readonly string[]): Promise<void> {

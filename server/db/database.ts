@@ -92,8 +92,9 @@ interface TimeLimits {
   readonly freeConnection: number;
   /** How long a new connection may take. */
   readonly connect: number;
-  /** The longest statement, as the server and as this program measure it. */
+  /** The longest statement, as the server measures it. */
   readonly statement: number;
+  /** How long this program waits for the result of a statement. */
   readonly answer: number;
   /** How long the server waits for the next statement of a transaction. */
   readonly idleInTransaction: number;

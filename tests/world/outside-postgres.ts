@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findFakeClock } from '../../scripts/test-tools.ts';
 import { createDatabaseFolder } from './database-folder.ts';
 import { findFreePort } from './free-port.ts';
 
@@ -96,21 +97,19 @@ export async function startOutsidePostgres(startTime?: Date): Promise<OutsidePos
   return { url, version: installed.version, stop };
 }
 
-/** The environment of a program whose clock starts at a time. The monotonic clock is left alone: it measures timeouts. */
+/**
+ * The environment of a program whose clock starts at a time. The monotonic clock is left alone: it measures timeouts. Errors:
+ * libfaketime is not installed.
+ */
 function fakeClock(startTime: Date): Record<string, string> {
+  const library = findFakeClock();
+  if (library === undefined) throw new Error('libfaketime is not installed');
   return {
-    LD_PRELOAD: findFakeClock(),
+    LD_PRELOAD: library,
     FAKETIME: `@${startTime.toISOString().slice(0, 19).replace('T', ' ')}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     TZ: 'UTC',
   };
-}
-
-/** The library of libfaketime, which gives a program another clock. Errors: it is not installed. */
-function findFakeClock(): string {
-  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
-  if (library === undefined) throw new Error('No libfaketime.so.1 below /usr/lib');
-  return library;
 }
 
 async function acceptsConnections(url: string): Promise<boolean> {

@@ -21,7 +21,7 @@ interface ParseResult {
 /** In characters. A longer row has a quotation mark that is not closed. */
 const MAX_ROW_LENGTH = 1_000_000;
 
-/** A character that no text has, so that quotation marks are read as any other character. */
+/** In place of the quotation mark: no text has this character. */
 const NO_QUOTES = '\u0000';
 
 /**
