@@ -76,6 +76,18 @@ describe('the frame of a page', () => {
     });
   });
 
+  test('opens the notifications once they are loaded, if the bell was clicked before', async () => {
+    await showApp('/orders', async (page) => {
+      const bell = Promise.withResolvers<void>();
+      await page.route(/notification-bell/, (route) => bell.promise.then(() => route.continue()));
+      await page.reload();
+      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+      bell.resolve();
+      await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+      await page.unroute(/notification-bell/);
+    });
+  });
+
   test('names the Partner Portal in the titles of its pages', async () => {
     await showApp('/partner-portals/incoming-orders', async (page) => {
       await expect.poll(() => page.title()).toBe('Incoming Orders · Partner Portal');

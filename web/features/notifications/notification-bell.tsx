@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../../ui/popup/panel-button.tsx';
@@ -14,9 +15,18 @@ const NotificationPanel = lazyPart(loadPanel, 'NotificationPanel');
 
 const WIDTH = 380;
 
+interface NotificationBellProps {
+  /** The bell was clicked before this component was loaded. */
+  readonly opensAtOnce: boolean;
+}
+
 /** The bell of the top bar: the number of unread notifications, and the notifications in a panel. */
-export function NotificationBell() {
+export function NotificationBell({ opensAtOnce }: NotificationBellProps) {
   const t = useMessages(notificationsMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opensAtOnce) button.current?.click();
+  }, [opensAtOnce]);
   const { data: count = 0 } = useQuery(unreadQuery);
   const isMany = count > MAX_SHOWN_COUNT;
   const label = isMany ? t('bellMany', { count: MAX_SHOWN_COUNT }) : t('bell', { count });
@@ -28,6 +38,7 @@ export function NotificationBell() {
       load={loadPanel}
       target={
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           size={36}

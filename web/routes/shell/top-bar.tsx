@@ -20,7 +20,7 @@ import { lazyPart } from '../../i18n/lazy-part.ts';
 // Used on phones only, so it loads when it first opens.
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
-// Loads after the page, with the number of unread notifications. Until then the bell has no function.
+// Loads after the page, with the number of unread notifications. A click before that opens it once it has loaded.
 const NotificationBell = lazyPart(
   () => import('../../features/notifications/notification-bell.tsx'),
   'NotificationBell',
@@ -41,6 +41,7 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
   const t = useMessages(shellMessages);
   // Undefined until it first opens.
   const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>();
+  const [isBellClicked, setIsBellClicked] = useState(false);
   const jobs = useJobs();
   const findLabel = t('findShort');
   const miniLabel = t(isMini ? 'widenMenu' : 'narrowMenu');
@@ -99,12 +100,18 @@ export function TopBar({ user, layout, portal, onPortalChange, links, isMini, on
       <JobsTray jobs={jobs} onDismiss={dismissJob} />
       <Suspense
         fallback={
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('notifications')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('notifications')}
+            onClick={() => setIsBellClicked(true)}
+          >
             <IconBell size={20} aria-hidden />
           </ActionIcon>
         }
       >
-        <NotificationBell />
+        <NotificationBell opensAtOnce={isBellClicked} />
       </Suspense>
       <ProfileMenu user={user} layout={layout} links={links.filter((link) => link.group === 'profile')} />
       {isDrawerOpen === undefined ? null : (
