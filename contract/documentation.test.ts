@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import openApi from './openapi.json' with { type: 'json' };
+import { buildApiDocument } from './api-document.ts';
 
 /** The part of OpenAPI 3.1 that this test reads. */
 interface Schema {
@@ -33,10 +33,12 @@ interface OpenApiOperation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-const paths = openApi.paths as unknown as Readonly<
-  Record<string, Readonly<Record<string, OpenApiOperation>>>
->;
-const components = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>;
+const document = buildApiDocument() as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+const { paths } = document;
+const components = document.components.schemas;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
 /** A property has a description of its own, or names a component, or each of its alternatives does. */
@@ -109,9 +111,9 @@ test('the product has as many operations as its contract declares', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
-test('openapi.json is valid by the meta-schema of OpenAPI 3.1', async () => {
+test('the API document is valid by the meta-schema of OpenAPI 3.1', async () => {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(structuredClone(openApi));
+  const { valid, errors } = await validator.validate(structuredClone(document));
   expect(errors).toBeUndefined();
   expect([valid, validator.version]).toEqual([true, '3.1']);
 });

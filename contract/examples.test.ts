@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fullPath, reasonSchema, type Operation } from './core/index.ts';
+import { buildApiDocument } from './api-document.ts';
 import { operations } from './index.ts';
-import openApi from './openapi.json' with { type: 'json' };
 import { isAwbNumberError, parseAwbNumber } from './orders/index.ts';
 import { restoreReason } from './reasons/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -13,12 +13,16 @@ interface Entry {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-const paths = openApi.paths as unknown as Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+const document = buildApiDocument() as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: Entry }>>;
+};
+const { paths } = document;
 const JSON_TYPE = 'application/json';
 
 function entryOf(operation: Operation): Entry {
   const entry = paths[fullPath(operation)]?.[operation.method.toLowerCase()];
-  if (entry === undefined) throw new Error(`${operation.id} is not in openapi.json`);
+  if (entry === undefined) throw new Error(`${operation.id} is not in the API document`);
   return entry;
 }
 
@@ -32,7 +36,7 @@ const withBody = operations.filter(({ body }) => body !== undefined);
 const withUpload = operations.filter(({ upload }) => upload !== undefined);
 const withAnswer = operations.filter(({ response }) => 'body' in response);
 
-describe('the example in openapi.json is valid by the contract', () => {
+describe('the example in the API document is valid by the contract', () => {
   test.each(withBody.map((operation) => [operation.id, operation] as const))(
     'request of %s',
     (_, operation) => {
@@ -62,7 +66,7 @@ describe('the example in openapi.json is valid by the contract', () => {
   );
 
   test.each(webhooks)('webhook $name', ({ name, body }) => {
-    const posts = openApi.webhooks as unknown as Readonly<Record<string, { readonly post: Entry }>>;
+    const posts = document.webhooks;
     const { example } = posts[name]?.post.requestBody?.content[JSON_TYPE] ?? {};
     expect(errorsOf(body, example)).toEqual([]);
   });
@@ -75,7 +79,7 @@ function valuesIn(value: unknown): readonly unknown[] {
     : [value];
 }
 
-const values = valuesIn(openApi.paths);
+const values = valuesIn(document.paths);
 
 test('each AWB number among the examples has a valid check digit', () => {
   const numbers = values.filter(

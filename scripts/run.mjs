@@ -17,7 +17,6 @@ const TASKS = [
   'openapi',
   'translations',
   'decisions',
-  'notices',
   'client-pack',
   'mutation',
   'demo-year',

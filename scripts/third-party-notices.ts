@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const NOTICES = 'THIRD-PARTY-NOTICES.md';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** An entry of package-lock.json; its key is the folder of the package. */
 interface LockedPackage {
@@ -28,12 +27,12 @@ interface ShippedPackage {
 }
 
 /**
- * Writes the notices of all packages that the product contains: name, version, licence, and the licence text of
- * installed packages. With `--check` only compares the list of packages with package-lock.json.
+ * Writes the notices of all packages that the product contains to `--document <file>`: name, version, licence, and the licence
+ * text of installed packages.
  */
-const packages = readShippedPackages();
-if (!process.argv.includes('--check')) writeFileSync(NOTICES, formatNotices(packages));
-else checkNotices(packages);
+const { document = '' } = parseArgs({ options: { document: { type: 'string' } } }).values;
+mkdirSync(dirname(document), { recursive: true });
+writeFileSync(document, formatNotices(readShippedPackages()));
 
 function readShippedPackages(): ShippedPackage[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -61,7 +60,7 @@ function formatNotices(shipped: readonly ShippedPackage[]): string {
   const texts = [...idsByText].map(([text, ids]) => `### ${ids.join(', ')}\n\n\`\`\`text\n${text}\n\`\`\``);
   return `${[
     '# Third-party notices',
-    'The packages that Client Portal ships with. `npm run notices` writes this file.',
+    'The packages that Client Portal ships with.',
     `| package | licence |\n|---|---|\n${rows.join('\n')}`,
     '## Licence texts',
     ...texts,
@@ -78,12 +77,4 @@ function readLicenseText(folder: string): string | undefined {
         .replaceAll(/[ \t\r]+$/gm, '')
         .replaceAll('```', "'''")
         .trim();
-}
-
-function checkNotices(shipped: readonly ShippedPackage[]): void {
-  const notices = readFileSync(NOTICES, 'utf8');
-  const missing = shipped.filter(({ id }) => !notices.includes(`| ${id} |`)).map(({ id }) => id);
-  if (missing.length === 0) return;
-  process.stderr.write(`${NOTICES} lacks ${missing.join(', ')}. Run: npm run notices\n`);
-  process.exitCode = 1;
 }

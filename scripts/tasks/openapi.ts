@@ -1,6 +1,6 @@
 import { becomeNode } from '../process.ts';
 
-/** Writes contract/openapi.json from the contract; `--check` only compares. */
+/** Writes contract/dist/openapi.json and contract/api-surface.txt from the contract; `--check` only compares the surface. */
 export function run(args: readonly string[]): void {
   becomeNode(['scripts/openapi.ts', ...args]);
 }

@@ -3,7 +3,7 @@ import { runChecks, runSizeCheck } from '../checks.ts';
 import { runShown, tool } from '../process.ts';
 import { ensureTestTools } from '../test-tools.ts';
 import { readReport, totalLine } from '../test-report.ts';
-import { ensureWebBuild } from '../web-build.ts';
+import { ensureBuild } from '../build.ts';
 
 const REPORT = '.cache/test-report.json';
 
@@ -11,7 +11,7 @@ const REPORT = '.cache/test-report.json';
 export async function run(args: readonly string[]): Promise<void> {
   await ensureTestTools();
   const checks = await runChecks();
-  await ensureWebBuild();
+  await ensureBuild();
   checks.push(await runSizeCheck());
   await mkdir('.cache', { recursive: true });
   await rm(REPORT, { force: true });

@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApiDocument } from '@portal/contract/api-document';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addDocs } from './docs.ts';
 
-const DOCUMENT_FILE = createRequire(import.meta.url).resolve('@portal/contract/openapi.json');
-
 test('the API reference and /api/openapi.json serve the document of the contract', async () => {
-  const app = fastify();
-  await addDocs(app);
-  const document = JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8')) as object;
+  const folder = await mkdtemp(join(tmpdir(), 'portal-docs-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const document = JSON.parse(JSON.stringify(buildApiDocument())) as object;
   expect(document).toMatchObject({ openapi: '3.1.0' });
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const app = fastify();
+  await addDocs(app, file);
   for (const url of ['/api/openapi.json', '/api/docs/json']) {
     const response = await app.inject(url);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

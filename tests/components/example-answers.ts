@@ -1,13 +1,15 @@
 import { ROLE_PERMISSIONS, getSession } from '@portal/contract/auth';
 import { fullPath, type Operation, type ResponseOf } from '@portal/contract/core';
 import { operations } from '@portal/contract';
-import openApi from '@portal/contract/openapi.json' with { type: 'json' };
+import { buildApiDocument } from '@portal/contract/api-document';
 import { STORY_USER, type Answer } from './story-answers.ts';
 
 type Content = Readonly<Record<string, { readonly example?: unknown }>>;
 type Entry = { readonly responses: Readonly<Record<string, { readonly content?: Content }>> };
 
-const paths = openApi.paths as unknown as Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+const { paths } = buildApiDocument() as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+};
 
 /**
  * Answers every operation with the example of its response in the API description; `change` gets the example as JSON text. The

@@ -103,7 +103,9 @@ async function createSecret(portal: string): Promise<string> {
 test('the examples of the packed client pass the type check, print a label per order and list each order once', async () => {
   const portal = inject('portalUrls')[workerNumber()] ?? '';
   const folder = await createProject();
-  expect(findUnresolvedImports(join(folder, 'node_modules/@portal/client'))).toEqual([]);
+  const client = join(folder, 'node_modules/@portal/client');
+  expect(findUnresolvedImports(client)).toEqual([]);
+  expect(readFileSync(join(client, 'dist/openapi.json'), 'utf8')).toContain('"openapi":"3.1.0"');
   await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]);
 
   const prefix = `CLI${randomUUID().slice(0, 6).toUpperCase()}`;

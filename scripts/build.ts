@@ -17,10 +17,23 @@ const gzip = promisify(zlibGzip);
 /** The highest quality takes 30 times as long and saves less than a tenth. */
 const BROTLI_PARAMETERS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** Builds web/dist if its sources have changed. Errors: TaskFailure with the output of the build. */
-export async function ensureWebBuild(): Promise<void> {
+/** What the build writes beside the web app: file and script. */
+const DOCUMENTS = [
+  ['contract/dist/openapi.json', 'scripts/openapi.ts'],
+  ['dist/THIRD-PARTY-NOTICES.md', 'scripts/third-party-notices.ts'],
+] as const;
+
+/**
+ * Builds web/dist, the document of the API and the third-party notices if their sources have changed. Errors: TaskFailure with
+ * the output of the build.
+ */
+export async function ensureBuild(): Promise<void> {
   const sources = await hashSources();
-  if ((await readStamp()) === sources) return;
+  if ((await readStamp()) === sources && DOCUMENTS.every(([file]) => existsSync(file))) return;
+  for (const [file, script] of DOCUMENTS) {
+    const written = await runQuietly(process.execPath, [script, '--document', file]);
+    if (!written.ok) throw new TaskFailure(`${file} could not be written:\n${written.output}`);
+  }
   process.stderr.write('· Building the web app\n');
   await rm(BUILT, { recursive: true, force: true });
   const build = await runQuietly(tool('vite'), [
