@@ -26,7 +26,12 @@ import {
 import { mawbMatchRoutes } from './features/mawb-match/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
-import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
+import {
+  createDutyRulesCache,
+  describeStarterTables,
+  loadStarterDuties,
+  readDutyTables,
+} from './features/duties/index.ts';
 import { calendarsRoutes, createCalendarCache, loadBuiltInDays } from './features/calendars/index.ts';
 import { createGatewaysCache, gatewaysRoutes, loadStarterGateways } from './features/gateways/index.ts';
 import { createHubsCache, hubsRoutes } from './features/hubs/index.ts';
@@ -85,6 +90,7 @@ import {
   routingRoutes,
   simulateWithoutPartner,
   simulateWithPartner,
+  toRoutingDay,
 } from './features/routing/index.ts';
 import { createScorecardsQueue, SCORECARDS_QUEUE, scorecardsRoutes } from './features/scorecards/index.ts';
 import { supportRoutes } from './features/support/index.ts';
@@ -269,6 +275,11 @@ export function wireApp(infrastructure: Infrastructure): App {
           const deps = { ...infrastructure, database, owner };
           await seedDemo({ ...deps, routing, preflight, taxIds, size, steps: onProgress });
         }
+        const starterNotice = describeStarterTables(
+          await owner.withoutTenant(readDutyTables),
+          toRoutingDay(clock.now()),
+        );
+        if (starterNotice !== undefined) onProgress(starterNotice);
         await resumeUploads({ jobs: infrastructure.jobs, database: jobsDatabase });
       } finally {
         await Promise.all([owner.close(), database.close(), jobsDatabase.close()]);

@@ -100,7 +100,10 @@ describe('duty rules', () => {
     const { out } = await portal('duties list');
     expect(out.match(/no, starter set/g)).toHaveLength(10);
     expect(out).toMatch(/TH +2026-01-01 +1 +\d+ +no, starter set/);
-    expect(out).not.toMatch(/MY.*starter set/);
+    expect(out).not.toMatch(/MY .*no, starter set/);
+    expect(out).toMatch(
+      /\n\nDuties of HK, ID, PH, SG, TH, VN come from the starter set, which no operator has checked/,
+    );
   });
 
   test('rates of the customs of a country convert the duties of its imports, and only those', async () => {

@@ -1,12 +1,13 @@
 import { getSession } from '@portal/contract/auth';
 import { trackPublicly, type PublicTracking } from '@portal/contract/tracking';
 import { listOrders } from '@portal/contract/orders';
-import { fullPath, type Operation, type Problem } from '@portal/contract/core';
+import type { Operation, Problem } from '@portal/contract/core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
 import { answer, answerProblem, type Answer } from './story-answers.ts';
 import { openStoryPage, waitUntilStable } from './story-page.ts';
+import { watchTraffic } from '../world/page-traffic.ts';
 
 const { show, close } = await openStoryPage();
 
@@ -32,11 +33,18 @@ const guest = problem(getSession, 401, 'signed_out', 'Sign in first.');
 
 /** Flags and notifications. */
 const SLOW_ANSWERS = /\/ofrep\/|\/api\/.*\/notifications/;
+const LINKS = /side-navigation/;
+const SLOW = new RegExp(`${SLOW_ANSWERS.source}|${LINKS.source}`);
+
+const FIRST_PAGES = (['/orders', '/partner-portals/incoming-orders'] as const).flatMap((path) =>
+  (['light', 'dark'] as const).map((scheme) => [path, scheme] as const),
+);
 
 interface Frame {
   readonly rows: number;
-  readonly links: number;
-  readonly bell: boolean;
+  readonly hasLinks: boolean;
+  readonly hasBell: boolean;
+  readonly scheme: string | undefined;
 }
 
 /** Runs in the page before its scripts: writes what each frame shows into `window.shownFrames`. */
@@ -46,8 +54,9 @@ function recordFrames(): void {
   const record = () => {
     frames.push({
       rows: document.querySelectorAll('[data-index]').length,
-      links: document.querySelectorAll('nav[aria-label="Main menu"] a').length,
-      bell: document.querySelector('header button[aria-label^="Notifications"]') !== null,
+      hasLinks: document.querySelector('nav[aria-label="Main menu"] a') !== null,
+      hasBell: document.querySelector('header button[aria-label^="Notifications"]') !== null,
+      scheme: document.documentElement.dataset['mantineColorScheme'],
     });
     requestAnimationFrame(record);
   };
@@ -55,26 +64,39 @@ function recordFrames(): void {
 }
 
 describe('the frame of a page', () => {
-  test('has menu and bell in the first frame with rows, while flags, notifications and links are slow', async () => {
-    await showApp('/orders', async (page) => {
-      const links = Promise.withResolvers<void>();
-      await page.route(/side-navigation/, (route) => links.promise.then(() => route.continue()));
-      await page.route(SLOW_ANSWERS, () => undefined);
-      await page.addInitScript(recordFrames);
-      const rows = page.waitForResponse((response) => response.url().includes(fullPath(listOrders)));
-      await page.reload();
-      await rows;
-      await page.evaluate(waitUntilStable);
-      links.resolve();
-      await page.locator('[data-index]').first().waitFor();
-      const frames = await page.evaluate(() => (window as unknown as { shownFrames: Frame[] }).shownFrames);
-      const withRows = frames.filter((frame) => frame.rows > 0);
-      expect(withRows.length).toBeGreaterThan(0);
-      expect(withRows.filter((frame) => frame.links === 0 || !frame.bell)).toEqual([]);
-      await page.unroute(SLOW_ANSWERS);
-      await page.unroute(/side-navigation/);
-    });
-  });
+  test.each(FIRST_PAGES)(
+    'has menu and bell in the first frame of %s in %s with rows, while flags, notifications and links are slow',
+    async (path, scheme) => {
+      const work = async (page: Page) => {
+        const links = Promise.withResolvers<void>();
+        await page.route(LINKS, (route) => links.promise.then(() => route.continue()));
+        await page.route(SLOW_ANSWERS, () => undefined);
+        await page.addInitScript(recordFrames);
+        const traffic = watchTraffic(page, undefined, SLOW);
+        const requested = page.waitForRequest(LINKS);
+        try {
+          // The load event would wait for the links.
+          await page.reload({ waitUntil: 'commit' });
+          await requested;
+          await traffic.waitUntilIdle();
+          await page.evaluate(waitUntilStable);
+          links.resolve();
+          await page.locator('[data-index]').first().waitFor();
+          const frames = await page.evaluate(
+            () => (window as unknown as { shownFrames: Frame[] }).shownFrames,
+          );
+          const [first] = frames.filter((frame) => frame.rows > 0);
+          expect(first).toMatchObject({ hasLinks: true, hasBell: true, scheme });
+        } finally {
+          traffic.stop();
+          links.resolve();
+          await page.unroute(SLOW_ANSWERS);
+          await page.unroute(LINKS);
+        }
+      };
+      await show(`routes/app/${path}`, work, { scheme, answers: exampleAnswers(path) });
+    },
+  );
 
   test('opens the notifications once they are loaded, if the bell was clicked before', async () => {
     await showApp('/orders', async (page) => {

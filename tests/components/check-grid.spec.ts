@@ -1,5 +1,7 @@
+import { listBatchFindings, type BatchFinding } from '@portal/contract/orders';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
 
@@ -105,3 +107,38 @@ describe('the rows of a file', () => {
     });
   });
 });
+
+test('the columns of errors and of warnings have the colours of their tones', async () => {
+  const rule = { column: 'Country', field: 'destinationCountry', code: 'row.mistyped_country' } as const;
+  const variant = { ...rule, row: 3, value: 'Malayzia', params: {}, message: '', suggestion: null, cells: 1 };
+  const counts = { orders: 1, cells: 1, variantCount: 1, variants: [variant] };
+  const findings: BatchFinding[] = [
+    { severity: 'ERROR', ...rule, ...counts },
+    { severity: 'WARNING', ...rule, ...counts, column: null },
+  ];
+  const answers = [answer(listBatchFindings, () => ({ value: findings })), ...createUploadAnswers()];
+  await show(
+    'features/orders-upload/check/checked-rows/faulty',
+    async (page) => {
+      expect(await readColour(page, 'Errors', 'Country')).toBe(await readToken(page, '--tone-danger-text'));
+      expect(await readColour(page, 'Warnings', 'Order')).toBe(await readToken(page, '--tone-warning-text'));
+    },
+    { answers },
+  );
+});
+
+const readColour = (page: Page, list: string, column: string) =>
+  page
+    .getByRole('region', { name: list })
+    .getByText(column, { exact: true })
+    .evaluate((element) => getComputedStyle(element).color);
+
+/** The value of a token of the theme, as a computed colour. */
+const readToken = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const element = document.body.appendChild(document.createElement('i'));
+    element.style.color = `var(${name})`;
+    const { color } = getComputedStyle(element);
+    element.remove();
+    return color;
+  }, token);

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The pending requests of a page, from this call on. */
@@ -28,10 +28,16 @@ async function followPath(path: string): Promise<boolean> {
   return true;
 }
 
-export function watchTraffic(page: Page, onAnswer: (response: Response) => void = () => undefined): Traffic {
+/** Counts the requests whose URL is not in `ignored`. */
+export function watchTraffic(
+  page: Page,
+  onAnswer: (response: Response) => void = () => undefined,
+  ignored?: RegExp,
+): Traffic {
   let underWay = 0;
-  const began = () => (underWay += 1);
-  const ended = () => (underWay -= 1);
+  const isCounted = (request: Request) => ignored?.test(request.url()) !== true;
+  const began = (request: Request) => (underWay += isCounted(request) ? 1 : 0);
+  const ended = (request: Request) => (underWay -= isCounted(request) ? 1 : 0);
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended).on('response', onAnswer);
   const waitUntilIdle = () => expect.poll(() => underWay, { interval: 20 }).toBeLessThanOrEqual(0);
   return {

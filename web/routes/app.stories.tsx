@@ -25,29 +25,50 @@ function App({ path }: { readonly path: string }) {
   );
 }
 
+const ID = '01a20b6e-470e-7706-92cb-eadaef8a2763';
+
 const PATHS = [
+  '/',
   '/tracking',
   '/tracking/SG1000042X',
   '/orders',
   '/orders/batch',
-  '/orders/batch/01a20b6e-470e-7706-92cb-eadaef8a2763',
+  `/orders/batch/${ID}`,
+  `/orders/${ID}`,
   '/orders/mawb',
+  `/orders/mawb/${ID}`,
   '/orders/reweighs',
   '/orders/reversals',
   '/bagging',
   '/bagging?tab=bags',
   '/bagging?tab=bagged',
+  '/bagging/BAG1000042',
   '/mawb-matches',
   '/mawb-matches?tab=mawbs',
+  `/mawb-matches/${ID}`,
+  '/marketplace',
+  '/marketplace?view=table',
+  `/marketplace/${ID}`,
+  '/address-book',
+  '/notifications',
+  '/partner-portals/dashboard',
   '/partner-portals/incoming-orders',
+  `/partner-portals/incoming-orders/${ID}`,
   '/partner-portals/reweighs',
   '/partner-portals/bagging',
   '/partner-portals/bagging?tab=unbagged',
   '/partner-portals/bagging?tab=bagged',
   '/partner-portals/bagging?tab=bags',
+  '/partner-portals/bagging/BAG1000042',
   '/partner-portals/bagging/documents',
   '/partner-portals/manifest',
   '/partner-portals/mawb-matches?tab=mawbs',
+  `/partner-portals/mawb-matches/${ID}`,
+  '/partner-portals/client-connections',
+  '/partner-portals/rate-cards',
+  `/partner-portals/rate-cards/${ID}`,
+  '/partner-portals/rate-cards/files',
+  `/partner-portals/rate-cards/files/${ID}`,
 ];
 
 export const stories: Stories = Object.fromEntries(PATHS.map((path) => [path, () => <App path={path} />]));

@@ -7,6 +7,7 @@ import {
   readDutyTable,
   readDutyTables,
   storeDutyTables,
+  describeStarterTables,
   findDutyTable,
 } from '../../features/duties/index.ts';
 import { command, type Command } from '../command.ts';
@@ -38,20 +39,25 @@ const list = command({
   description: 'List the latest version of each duty table',
   options: {},
   run: (operator) =>
-    operator.read(async (tx) =>
-      printTable(
-        ['COUNTRY', 'FROM', 'VERSION', 'RATES', 'CHECKED', 'SOURCE'],
-        (await readDutyTables(tx)).map((table) => [
-          table.country,
-          table.validFrom,
-          String(table.version),
-          String(table.rates.length),
-          table.starter ? 'no, starter set' : table.sourceDate,
-          table.source,
-        ]),
-        'There are no duty tables. Load some: npm run portal -- duties load <file>',
-      ),
-    ),
+    operator.read(async (tx) => {
+      const tables = await readDutyTables(tx);
+      const notice = describeStarterTables(tables, getToday());
+      return [
+        ...printTable(
+          ['COUNTRY', 'FROM', 'VERSION', 'RATES', 'CHECKED', 'SOURCE'],
+          tables.map((table) => [
+            table.country,
+            table.validFrom,
+            String(table.version),
+            String(table.rates.length),
+            table.starter ? 'no, starter set' : table.sourceDate,
+            table.source,
+          ]),
+          'There are no duty tables. Load some: npm run portal -- duties load <file>',
+        ),
+        ...(notice === undefined ? [] : ['', notice]),
+      ];
+    }),
 });
 
 const show = command({
@@ -68,7 +74,7 @@ const show = command({
       const country = countryCode.safeParse(countryArgument.toUpperCase());
       if (!country.success)
         throw new CommandError(`"${countryArgument}" is not a two-letter country code such as SG.`);
-      const day = options.day ?? new Date().toISOString().slice(0, 10);
+      const day = options.day ?? getToday();
       const table =
         options.from === undefined
           ? findDutyTable(await readDutyTables(tx), country.data, day)
@@ -91,6 +97,10 @@ const show = command({
       ];
     }),
 });
+
+function getToday(): string {
+  return new Date().toISOString().slice(0, 10);
+}
 
 function describeBase(base: DutyTable['chargedOn']): string {
   return base === 'GOODS' ? 'the goods alone' : 'the goods with freight to the border';

@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDutyFile } from './duty-file.ts';
 import { assessDuties } from './duty-rules.ts';
+import { describeStarterTables } from './duty-tables.ts';
 import { buildImport, buildItem, buildRate, buildTable, buildRules } from './testing-duties.ts';
 
 const DAY = '2026-06-01';
@@ -30,6 +31,18 @@ describe('the rules of a day', () => {
       taxMinor: 96_46,
       gaps: [],
     });
+  });
+
+  it('are named to the operator for each country whose table of the day is from the starter set', () => {
+    const own = buildTable({ version: 2 });
+    const tables = [
+      buildTable({ starter: true }),
+      buildTable({ country: 'MY', starter: true }),
+      buildTable({ country: 'MY', validFrom: '2027-01-01' }),
+    ];
+    expect(describeStarterTables(tables, DAY)).toMatch(/^Duties of TH, MY come/);
+    expect(describeStarterTables([...tables, own], DAY)).toMatch(/^Duties of MY come/);
+    expect(describeStarterTables([...tables, own], '2027-01-01')).toBeUndefined();
   });
 
   it('give no assessment before the first table, for domestic orders and for destinations without rules', () => {

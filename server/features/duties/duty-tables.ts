@@ -29,6 +29,15 @@ export function findDutyTable(
     }, undefined);
 }
 
+/** Tells the operator which tables of a day are still those of the product's starter set; undefined if none is. */
+export function describeStarterTables(tables: readonly StoredDutyTable[], day: string): string | undefined {
+  const countries = [...new Set(tables.map(({ country }) => country))].filter(
+    (country) => findDutyTable(tables, country, day)?.starter,
+  );
+  if (countries.length === 0) return undefined;
+  return `Duties of ${countries.join(', ')} come from the starter set, which no operator has checked. Check them with "duties show <country>", then load your own with "duties load <file>".`;
+}
+
 /**
  * The order values at which the rates of a day change, for every destination, in the currency of its table. Limits of
  * single items are not among them: several parcels do not add up for those.

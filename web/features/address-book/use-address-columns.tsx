@@ -59,11 +59,11 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
       priority: 3,
       card: 'line',
       render: ({ label, party }) => (
-        <span className={classes.clipped}>
-          {[party.name === label ? undefined : party.name, party.company, party.phone]
-            .filter((part) => part !== undefined)
-            .join(' · ') || '–'}
-        </span>
+        <CodeLine
+          texts={[party.name === label ? undefined : party.name, party.company]}
+          separator=" · "
+          code={party.phone}
+        />
       ),
     },
     {
@@ -73,11 +73,11 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
       priority: 2,
       card: 'line',
       render: ({ party }) => (
-        <span className={classes.clipped}>
-          {[party.addressLine1, party.subdistrict, party.district, party.city, party.postcode]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        <CodeLine
+          texts={[party.addressLine1, party.subdistrict, party.district, party.city]}
+          separator=", "
+          code={party.postcode}
+        />
       ),
     },
     {
@@ -109,4 +109,21 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
     },
   ];
   return columns.filter(({ key }) => mayWrite || deps.reason !== undefined || key !== 'actions');
+}
+
+interface CodeLineProps {
+  readonly texts: readonly (string | undefined)[];
+  readonly separator: string;
+  readonly code: string | undefined;
+}
+
+/** Texts that are cut where they are too long, followed by a code that is shown whole. */
+function CodeLine({ texts, separator, code = '' }: CodeLineProps) {
+  const text = texts.filter(Boolean).join(separator);
+  return (
+    <span className={classes.codeLine}>
+      <span className={classes.clipped}>{text === '' && code === '' ? '–' : text}</span>
+      {code !== '' && <span className={classes.code}>{text === '' ? code : `${separator}${code}`}</span>}
+    </span>
+  );
 }

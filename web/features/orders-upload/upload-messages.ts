@@ -63,6 +63,8 @@ export const uploadMessages = defineMessages('upload', {
   duplicateHelp:
     'It was uploaded {time} as batch {code}. No order is created twice: existing orders stay as they are.',
   duplicateOpen: 'Show its result',
+  duplicateOpenHelp: 'It was uploaded {time} as batch {code}, which has created no orders yet.',
+  duplicateContinue: 'Continue that upload',
   apiRows: 'Rows sent by API',
   jobTitle: 'Upload of {file}',
   jobChecked: 'Checked',

@@ -66,18 +66,24 @@ export function RateFilePage() {
     >
       <div className={classes.sections}>
         {discard.error !== null && <RefusalAlert error={discard.error} />}
-        <Facts
-          facts={[
-            { label: t('shape'), value: t(`shape_${file.shape}`) },
-            ...(file.shape === 'DOWNLOAD'
-              ? []
-              : [{ label: t('client'), value: file.clientName ?? t('allClients') }]),
-            { label: t('cards'), value: formatNumber(file.cards) },
-            { label: t('breaks'), value: formatNumber(file.breaks) },
-            { label: t('errors'), value: formatNumber(file.errorRows) },
-            { label: t('warnings'), value: formatNumber(file.warningRows) },
-          ]}
-        />
+        <div className={classes.facts}>
+          <Facts
+            facts={[
+              { label: t('shape'), value: t(`shape_${file.shape}`) },
+              ...(file.shape === 'DOWNLOAD'
+                ? []
+                : [{ label: t('client'), value: file.clientName ?? t('allClients') }]),
+              ...(file.state === 'READ'
+                ? []
+                : [
+                    { label: t('cards'), value: formatNumber(file.cards) },
+                    { label: t('breaks'), value: formatNumber(file.breaks) },
+                    { label: t('errors'), value: formatNumber(file.errorRows) },
+                    { label: t('warnings'), value: formatNumber(file.warningRows) },
+                  ]),
+            ]}
+          />
+        </div>
         {file.state === 'PUBLISHED' && (
           <Alert color="green">
             {t('publishedText', { date: file.validFrom === null ? '–' : formatDate(file.validFrom) })}
