@@ -15,21 +15,25 @@ import type { Translations } from './mail-template.ts';
 const LOCALES = join(import.meta.dirname, '..', '..', 'web', 'i18n', 'locales');
 const TRANSLATED_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
 
-type Messages = Readonly<Record<string, { readonly english: string; readonly text: string }>>;
+/** By key; empty without a translation. */
+type Messages = Readonly<Record<string, string>>;
 
 const messagesByLanguage = new Map(
-  TRANSLATED_LANGUAGES.map((language) => [
-    language,
-    JSON.parse(readFileSync(join(LOCALES, language, 'mail.json'), 'utf8')) as Messages,
-  ]),
+  TRANSLATED_LANGUAGES.map((language) => [language, readMessages(language)]),
 );
+
+/** A line of the file is `"<key>#<digest of the English text>": "<text>"`. */
+function readMessages(language: string): Messages {
+  const file = JSON.parse(readFileSync(join(LOCALES, language, 'mail.json'), 'utf8')) as Messages;
+  return Object.fromEntries(
+    Object.entries(file).map(([name, text]) => [name.slice(0, name.lastIndexOf('#')), text]),
+  );
+}
 
 /** The text around the content of every mail, in all languages. */
 export function translateLayout(): Translations<MailLayoutText> {
   return translate(MAIL_LAYOUT_TEXT, (messages) => {
-    const entries = Object.keys(MAIL_LAYOUT_TEXT).map(
-      (key) => [key, messages[`layout.${key}`]?.text] as const,
-    );
+    const entries = Object.keys(MAIL_LAYOUT_TEXT).map((key) => [key, messages[`layout.${key}`]] as const);
     return isComplete(entries) ? (Object.fromEntries(entries) as MailLayoutText) : undefined;
   });
 }
@@ -38,9 +42,7 @@ export function translateLayout(): Translations<MailLayoutText> {
 export function translateMail(name: MailName): Translations<MailText> {
   const english = MAIL_TEXTS[name];
   return translate(english, (messages) => {
-    const entries = Object.keys(mailMessages(name, english)).map(
-      (key) => [key, messages[key]?.text] as const,
-    );
+    const entries = Object.keys(mailMessages(name, english)).map((key) => [key, messages[key]] as const);
     if (!isComplete(entries)) return undefined;
     const texts = new Map(entries);
     const button = texts.get(`${name}.button`);

@@ -1,8 +1,15 @@
 import { relative } from 'node:path';
 import { findTranslationError } from './validate-translation.ts';
-import { readEnglishTexts, readWebSources, type EnglishTexts } from './english-texts.ts';
+import { readEnglishTexts, readWebSources, type EnglishText, type EnglishTexts } from './english-texts.ts';
 import { findLiterals } from './find-literals.ts';
 import { readTranslations, TRANSLATED_LANGUAGES, translatedNamespaces } from './translation-files.ts';
+import {
+  COMMON_NAMESPACE,
+  findTranslation,
+  listLines,
+  nameCommonLine,
+  nameLine,
+} from './translation-lines.ts';
 
 /** Whether a message without a translation fails the check; otherwise it is only reported. */
 const MUST_BE_COMPLETE = true;
@@ -23,45 +30,52 @@ function findUntranslatableTexts(): readonly string[] {
   );
 }
 
-/** Translations that do not match their message. One whose English has changed is incomplete, not wrong. */
+/** Translations that do not match their message. */
 function findMismatches(texts: EnglishTexts): readonly string[] {
-  return checkEach(texts, (language, namespace, key, source) => {
-    const translation = readTranslations(language, namespace)[key];
-    if (translation === undefined || translation.text === '' || translation.english !== source)
-      return undefined;
-    const error = findTranslationError(source, translation.text, language);
-    return error === undefined ? undefined : `${language}/${namespace} ${key}: ${error}`;
+  return TRANSLATED_LANGUAGES.flatMap((language) => {
+    const common = readTranslations(language, COMMON_NAMESPACE);
+    return [...texts].flatMap(([namespace, messages]) => {
+      const own = readTranslations(language, namespace);
+      return [...messages].flatMap(([key, { english: source }]) => {
+        const text = findTranslation(own, common, key, source) ?? '';
+        const error = text === '' ? undefined : findTranslationError(source, text, language);
+        return error === undefined ? [] : [`${language}/${namespace} ${key}: ${error}`];
+      });
+    });
   });
 }
 
-/** Messages without a current translation, and translations without a message. */
+/** Lines without a text, and lines that no message has or that repeat the common text. */
 function findIncomplete(texts: EnglishTexts): readonly string[] {
-  const missing = checkEach(texts, (language, namespace, key, source) => {
-    const translation = readTranslations(language, namespace)[key];
-    const isComplete = translation?.english === source && translation.text !== '';
-    return isComplete ? undefined : `${language}/${namespace} ${key}: "${source}" has no translation`;
+  const lines = listLines(texts);
+  return TRANSLATED_LANGUAGES.flatMap((language) => {
+    const common = readTranslations(language, COMMON_NAMESPACE);
+    return [...new Set([...lines.keys(), ...translatedNamespaces(language)])].flatMap((namespace) => {
+      const expected = lines.get(namespace) ?? new Map<string, EnglishText>();
+      const file = readTranslations(language, namespace);
+      const place = `${language}/${namespace}`;
+      const ownWords = new Map(
+        [...(texts.get(namespace) ?? [])].map(([key, { english: source }]) => [
+          nameLine(key, source),
+          source,
+        ]),
+      );
+      return [
+        ...[...expected]
+          .filter(([name]) => (file[name] ?? '') === '')
+          .map(([name, { english: source }]) => `${place} ${name}: "${source}" has no translation`),
+        ...Object.entries(file)
+          .filter(([name]) => !expected.has(name))
+          .flatMap(([name, text]) => {
+            const source = ownWords.get(name);
+            if (source === undefined) return [`${place} ${name}: there is no such message`];
+            return common[nameCommonLine(source)] === text
+              ? [`${place} ${name}: is in ${COMMON_NAMESPACE}.json`]
+              : [];
+          }),
+      ];
+    });
   });
-  const unknownKeys = TRANSLATED_LANGUAGES.flatMap((language) =>
-    translatedNamespaces(language).flatMap((namespace) =>
-      Object.keys(readTranslations(language, namespace))
-        .filter((key) => texts.get(namespace)?.has(key) !== true)
-        .map((key) => `${language}/${namespace} ${key}: there is no such message`),
-    ),
-  );
-  return [...missing, ...unknownKeys];
-}
-
-type Language = (typeof TRANSLATED_LANGUAGES)[number];
-
-function checkEach(
-  texts: EnglishTexts,
-  check: (language: Language, namespace: string, key: string, source: string) => string | undefined,
-): readonly string[] {
-  return TRANSLATED_LANGUAGES.flatMap((language) =>
-    [...texts].flatMap(([namespace, messages]) =>
-      [...messages].flatMap(([key, message]) => check(language, namespace, key, message.english) ?? []),
-    ),
-  );
 }
 
 function summarize(lines: readonly string[]): string {

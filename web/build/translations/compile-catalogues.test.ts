@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { compileDefinedMessages, compileTranslations } from './compile-catalogues.ts';
+import { nameCommonLine, nameLine } from './translation-lines.ts';
 
 const english = new Map([
   [
@@ -12,15 +13,30 @@ const english = new Map([
   ],
 ]);
 
-test("a translator's file becomes compiled messages, without those that have no translation", () => {
-  const file = {
-    late: { english: 'Late', text: 'Terlambat' },
-    orders: { english: '{count} orders', text: '{count} pesanan' },
-    early: { english: 'Early', text: '' },
+test('the lines of a namespace and the common ones become compiled messages, without those that have no translation', () => {
+  const texts = new Map(
+    Object.entries({
+      late: 'Late',
+      orders: '{count} orders',
+      early: 'Early',
+      state: 'Open',
+      openState: 'Open',
+      changed: 'A new English text',
+    }).map(([key, text]) => [key, { english: text }] as const),
+  );
+  const own = {
+    [nameLine('late', 'Late')]: 'Terlambat',
+    [nameLine('orders', '{count} orders')]: '{count} pesanan',
+    [nameLine('early', 'Early')]: '',
+    [nameLine('openState', 'Open')]: 'Terbuka',
+    [nameLine('changed', 'An earlier English text')]: 'Teks lama',
   };
-  expect(compileTranslations(JSON.stringify(file))).toEqual({
+  const common = { [nameCommonLine('Open')]: 'Buka' };
+  expect(compileTranslations(JSON.stringify(own), JSON.stringify(common), texts)).toEqual({
     late: ['Terlambat'],
     orders: [['count'], ' pesanan'],
+    state: ['Buka'],
+    openState: ['Terbuka'],
   });
 });
 

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import type * as englishTexts from './english-texts.ts';
 import { findMessageCalls, type Node } from './message-calls.ts';
-import type { TranslationFile } from './translation-files.ts';
+import { COMMON_NAMESPACE, findTranslation, type TranslationFile } from './translation-lines.ts';
 
-const LOCALE_FILE = /\/i18n\/locales\/[^/]+\/[^/]+\.json$/;
+const LOCALE_FILE = /\/i18n\/locales\/(?<language>[^/]+)\/(?<namespace>[^/]+)\.json$/;
 const SOURCE_FILE = /\/web\/[^?]+\.tsx?$/;
 
 type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
@@ -20,10 +21,18 @@ export function compiledCatalogues(): Plugin {
     transform: {
       filter: { id: [LOCALE_FILE, SOURCE_FILE] },
       async handler(source, id) {
-        if (LOCALE_FILE.test(id)) return { code: JSON.stringify(compileTranslations(source)), map: null };
+        const { language, namespace = '' } = LOCALE_FILE.exec(id)?.groups ?? {};
         // In development Lingui compiles an English message when it is shown.
-        if (this.environment.mode !== 'build' || !source.includes('defineMessages(')) return null;
+        const isCompiled = language !== undefined || this.environment.mode === 'build';
+        if (!isCompiled || (language === undefined && !source.includes('defineMessages('))) return null;
         english ??= loadEnglishTexts();
+        if (language !== undefined) {
+          const commonFile = join(dirname(id), `${COMMON_NAMESPACE}.json`);
+          this.addWatchFile(commonFile);
+          const texts = (await english).get(namespace) ?? new Map<string, englishTexts.EnglishText>();
+          const compiled = compileTranslations(source, readFileSync(commonFile, 'utf8'), texts);
+          return { code: JSON.stringify(compiled), map: null };
+        }
         return { code: compileDefinedMessages(id, source, await english), map: null };
       },
     },
@@ -37,10 +46,17 @@ async function loadEnglishTexts(): Promise<englishTexts.EnglishTexts> {
   return readEnglishTexts();
 }
 
-/** The compiled messages of a translator's file by key. A message without a translation is shown in English. */
-export function compileTranslations(source: string): CompiledTexts {
-  const file = JSON.parse(source) as TranslationFile;
-  return compileTexts(Object.entries(file).map(([key, { text }]) => [key, text]));
+/** The compiled translations of a namespace by key. A message without a translation is shown in English. */
+export function compileTranslations(
+  source: string,
+  commonSource: string,
+  texts: ReadonlyMap<string, englishTexts.EnglishText>,
+): CompiledTexts {
+  const own = JSON.parse(source) as TranslationFile;
+  const common = JSON.parse(commonSource) as TranslationFile;
+  return compileTexts(
+    [...texts].map(([key, { english }]) => [key, findTranslation(own, common, key, english) ?? '']),
+  );
 }
 
 function compileTexts(texts: readonly (readonly [key: string, text: string])[]): CompiledTexts {

@@ -1,6 +1,9 @@
 import type { Messages } from '@lingui/core';
 
-/** The compiled messages of the translation files by path. Each is a chunk of its own, fetched with the first page that needs it. Mail is for the server. */
-export const catalogues = import.meta.glob<Messages>(['../locales/ms/*.json', '!**/mail.json'], {
-  import: 'default',
-});
+/** The compiled messages of the translation files by path. Each is a chunk of its own, fetched with the first page that needs it. Mail is for the server; common texts are compiled into the others. */
+export const catalogues = import.meta.glob<Messages>(
+  ['../locales/ms/*.json', '!**/mail.json', '!**/common.json'],
+  {
+    import: 'default',
+  },
+);
