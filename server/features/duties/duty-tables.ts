@@ -35,7 +35,7 @@ export function describeStarterTables(tables: readonly StoredDutyTable[], day: s
     (country) => findDutyTable(tables, country, day)?.starter,
   );
   if (countries.length === 0) return undefined;
-  return `Duties of ${countries.join(', ')} come from the starter set, which no operator has checked. Check them with "duties show <country>", then load your own with "duties load <file>".`;
+  return `Duties of ${countries.join(', ')} come from the starter set, which no operator has checked. Check them (npm run portal -- duties show <country>), then load your own (npm run portal -- duties load <file>).`;
 }
 
 /**
