@@ -115,6 +115,7 @@ test('an address shows its findings at the fields, and the button of a finding w
   await show('features/address-book/party-fields/findings', async (page) => {
     const postcode = page.getByLabel('Postcode');
     await page.getByLabel('Phone').and(page.locator('[aria-describedby]')).waitFor();
+    await page.getByText('The phone number of the consignee has').waitFor();
     await page.getByRole('button', { name: 'Use 018960' }).click();
     expect(await postcode.inputValue()).toBe('018960');
     expect(await page.getByRole('button', { name: /^Use / }).count()).toBe(0);

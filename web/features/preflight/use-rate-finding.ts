@@ -6,6 +6,7 @@ import {
   type UnratedFinding,
 } from '@portal/contract/preflight';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { termMessages } from '../../i18n/reason-terms.ts';
 import { formatReasonParams } from '../../i18n/reason-texts.ts';
 
 const texts: Readonly<Record<FindingCode, string>> = FINDING_TEXTS;
@@ -15,7 +16,13 @@ const findingMessages = defineMessages('reasons-finding', texts);
 /** Returns a function that adds the text to a finding of a check in the browser. */
 export function useFindingText(): (finding: UnratedFinding) => string {
   const t = useMessages(findingMessages);
-  return ({ code, params }) => t(code, formatReasonParams(params));
+  const nameTerm = useMessages(termMessages);
+  return ({ code, params }) => {
+    const terms = Object.entries(params).flatMap(([name, value]) =>
+      name.endsWith('Term') && typeof value === 'string' ? [[name, nameTerm(value)] as const] : [],
+    );
+    return t(code, { ...formatReasonParams(params), ...Object.fromEntries(terms) });
+  };
 }
 
 /** Returns a function that adds the severity and the text to a finding of a check in the browser. */
