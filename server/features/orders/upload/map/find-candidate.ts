@@ -10,7 +10,16 @@ type Assignments = ReadonlyMap<number, FieldChoice>;
 
 const MIN_SHARE = 0.6;
 /** Headers whose columns are about something that orders do not have. */
-const OTHER_CONCEPTS: readonly Concept[] = ['noise', 'billing', 'consignor', 'date', 'discount', 'total'];
+const OTHER_CONCEPTS: readonly Concept[] = [
+  'noise',
+  'billing',
+  'buyer',
+  'customer',
+  'consignor',
+  'date',
+  'discount',
+  'total',
+];
 const ADDRESS_LINE =
   /\d.*\b(street|str|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|jalan|jln|jl|lorong|taman|gang|komplek|kampung|kg|soi|moo|duong|đường|phố|ngõ|hẻm|phường|rue|calle|rua|apt|apartment|unit|floor|flr|block|blk|building|tower|suite)\b|\b(street|road|avenue|jalan|jln|jl|lorong|taman|soi|đường|phố|ngõ|hẻm|rue|calle|rua|apt|apartment|unit|floor|block|blk|tower|suite)\b.*\d|#\d+-\d+|stra(ß|ss)e\s*\d|str\.\s*\d|ถนน|ซอย|หมู่|[\u4e00-\u9fff]+(路|街|巷|弄)\d*|\d+(号|號|楼|樓|室|丁目)/iu;
 const ADDRESS_FIELDS = ['consigneeAddressLine1', 'consigneeAddressLine2', 'consigneeAddressLine3'] as const;
