@@ -1,3 +1,4 @@
+import { findOpenQuestions, type UploadFieldKey } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { surveyRows } from './survey/survey-rows.ts';
@@ -10,7 +11,11 @@ const SENDER = {
 };
 
 /** Reads a file of one row for each object, by the suggested mapping. */
-async function readRows(rows: readonly Readonly<Record<string, string>>[], defaults = {}) {
+async function readRows(
+  rows: readonly Readonly<Record<string, string>>[],
+  defaults = {},
+  answers: Readonly<Record<string, UploadFieldKey>> = {},
+) {
   const header = Object.keys(rows[0] ?? {});
   const toLine = (cells: readonly string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
@@ -18,7 +23,13 @@ async function readRows(rows: readonly Readonly<Record<string, string>>[], defau
   const table = await openTable(lines.map(toLine).join('\n'));
   const { mapping, columns } = suggestMapping(table.header, table.sample, 'cross-border');
   const { leftOutRows } = await surveyRows(table, mapping);
+  const answered = Object.entries(answers).map(([name, field]) => ({
+    index: table.header.indexOf(name),
+    header: name,
+    field,
+  }));
   const orders = await readOrders(table, 'cross-border', {
+    columns: [...mapping.columns, ...answered],
     defaults: { ...mapping.defaults, ...SENDER, ...defaults },
   });
   return {
@@ -26,6 +37,7 @@ async function readRows(rows: readonly Readonly<Record<string, string>>[], defau
     candidates: columns.flatMap(({ header: name, candidate }) =>
       candidate === null ? [] : [[name, candidate]],
     ),
+    open: findOpenQuestions(columns, mapping).map(({ header: name, option }) => [name, option]),
     leftOut: leftOutRows.map(({ reason, count }) => [reason, count]),
     orders,
     items: orders.flatMap(({ draft }) =>
@@ -190,6 +202,34 @@ describe('a column of cash on delivery', () => {
   });
 });
 
+describe('cash on delivery without a column of amounts', () => {
+  const rows = [
+    { ...ORDER, 'Payment method': 'Cash on Delivery', 'Order total': '34.00' },
+    { ...ORDER, 'Order no': 'S-2', 'Payment method': 'Credit card', 'Order total': '19.00' },
+    { ...ORDER, 'Order no': 'S-3', 'Payment method': '', 'Order total': '19.00' },
+  ];
+
+  it('is one question, which offers the total of the order', async () => {
+    const { candidates, open } = await readRows(rows);
+    expect(candidates).toEqual([['Order total', 'codAmount']]);
+    expect(open).toEqual([['Order total', 'field']]);
+  });
+
+  it('collects the total of the order where it is the answer, from no other order', async () => {
+    const { orders } = await readRows(rows, {}, { 'Order total': 'codAmount' });
+    expect(orders.map(({ draft }) => draft?.cod ?? draft?.paymentType)).toEqual([
+      { amountMinor: 3400, currency: 'USD' },
+      'prepaid',
+      'prepaid',
+    ]);
+  });
+
+  it('is one question about its words in a file without a total', async () => {
+    const withoutTotal = rows.map(({ 'Order total': _, ...row }) => row);
+    expect((await readRows(withoutTotal)).open).toEqual([['Payment method', 'values']]);
+  });
+});
+
 describe('weights', () => {
   it.each([
     [{ 'Weight (lbs)': '1', 'Weight (oz)': '4' }, 567],
@@ -270,4 +310,15 @@ it('numbers that a program wrote as decimals have no further digit', async () =>
     items: [{ hsCode: '610910' }],
   });
   expect(orders[1]?.draft?.items[0]?.hsCode).toBe('61091000');
+});
+
+it('a row with the names of the columns in a second language is no order', async () => {
+  const names = ['订单号', '收件人', '地址', '城市', '国家', '品名', '数量', '单价', '币种', '重量'];
+  const header = Object.keys(ORDER);
+  const { orders, leftOut } = await readRows([
+    Object.fromEntries(header.map((name, index) => [name, names[index] ?? ''])),
+    ORDER,
+  ]);
+  expect(leftOut).toEqual([['DESCRIPTION', 1]]);
+  expect(orders).toHaveLength(1);
 });

@@ -51,6 +51,15 @@ test.each<[string, string[], [grams: number, minor: number][]]>([
     ],
   ],
   [
+    'bands that begin where others end',
+    ['Weight from (g);Weight to (g);Price', '0;500;39', '500;1000;41'],
+    [
+      [400, 3900],
+      [500, 3900],
+      [501, 4100],
+    ],
+  ],
+  [
     'ranges whose sides have different units',
     ['Weight;Price', '0-500g;5.00', '501g - 1kg;6.00', '1.01kg - 2kg;7.00'],
     [
