@@ -16,6 +16,14 @@ describe('checkPostcode', () => {
   });
 
   it.each([
+    ['IT', '00019'],
+    ['FI', '00020'],
+    ['AZ', 'AZ0100'],
+  ])('%s %s, which begins with zeros, is valid', (country, postcode) => {
+    expect(checkPostcode(country, postcode)).toBeUndefined();
+  });
+
+  it.each([
     ['DE', '1067', '01067'],
     ['DE', '9111', '09111'],
     ['IT', '187', '00187'],

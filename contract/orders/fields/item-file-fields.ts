@@ -81,6 +81,8 @@ export const ITEM_FILE_FIELDS = {
       value: 0.9,
       'parcel value': 0.9,
       'item total': 0.92,
+      lineTotal: 0.92,
+      'total price': 0.85,
       'total value': 0.9,
       'order total': 0.6,
       'item total value': 0.92,

@@ -174,7 +174,7 @@ export const ORDER_FILE_FIELDS = {
     example: 'MY',
     help: 'Where it goes: a code such as MY, or the name.',
     exportPart: 'service',
-    headers: { 'consignee country': 0.97, country: 0.85, 'customer country': 0.7 },
+    headers: { 'consignee country': 0.97, country: 0.85, 'buyer country': 0.77, 'customer country': 0.7 },
   },
   originPort: {
     name: 'Origin port',
@@ -273,6 +273,7 @@ export const ORDER_FILE_FIELDS = {
       remarks: 0.9,
       'order remarks': 0.88,
       'consignee remarks': 0.9,
+      'buyer remarks': 0.9,
       'consignor remarks': 0.8,
       'customer remarks': 0.85,
     },

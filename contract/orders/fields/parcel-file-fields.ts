@@ -20,7 +20,13 @@ export const PARCEL_FILE_FIELDS = {
     example: '0.65',
     help: 'Gross weight of the whole order. Write g or lb behind the number, or name the unit in the column’s header, for other units.',
     exportPart: 'pieces',
-    headers: { weight: 0.95, 'parcel weight': 0.97, 'order weight': 0.95 },
+    headers: {
+      weight: 0.95,
+      'parcel weight': 0.97,
+      'order weight': 0.95,
+      'item total weight': 0.7,
+      'sku total weight': 0.65,
+    },
   },
   weightUnit: {
     name: 'Weight unit',

@@ -132,6 +132,8 @@ export const MAPPING_REASONS = defineReasons('mapping', {
   yes_no_values: 'Its values are yes and no.',
   link_values: 'Its values are links.',
   id_values: 'Its values are long ids.',
+  number_values: 'Its values are numbers, not names.',
+  other_values: 'None of its values can be read as this field.',
   gives_total: 'Quantity × this column is “{totalHeader}” in the first rows.',
   by_name_without_values: 'By its name; the first rows have no values.',
   order_amount: 'The amount is one for each order, so it is not the value of an item.',
@@ -145,6 +147,7 @@ export const MAPPING_REASONS = defineReasons('mapping', {
   etsy_export: 'Known from an Etsy sold-items export.',
   woocommerce_export: 'Known from a WooCommerce order export.',
   lazada_export: 'Known from a Lazada order export.',
+  shop_export: 'Known from an order export of a shop or marketplace.',
   customs_manifest: 'Known from a customs manifest.',
   boxc_file: 'Known from a BoxC shipments file.',
 });

@@ -97,4 +97,5 @@ export {
   countDecimalMarks,
   createMarkEvidence,
   parseDecimal,
+  toAsciiDigits,
 } from './upload/cells/read-number.ts';

@@ -2,19 +2,26 @@ import { toInstant } from '../../../platform/wall-clock.ts';
 
 const YEAR_FIRST =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
-const DAY_FIRST = /^(\d\d?)[/.](\d\d?)[/.](\d{4})(?:[T ](\d\d?):(\d\d)(?::(\d\d))?)?$/;
+const YEAR_LAST = /^(\d\d?)[/.](\d\d?)[/.](\d{4})(?:[T ](\d\d?):(\d\d)(?::(\d\d))?)?$/;
 
 /**
  * Parses `2026-11-30 14:05`, `30/11/2026 14:05` and similar, with seconds and offset optional. Without an offset the time is
- * in `timeZone` (IANA). Undefined for any other text, and for a date that does not exist.
+ * in `timeZone` (IANA). `isMonthFirst`: reads `11/30/2026`. Undefined for any other text, and for a date that does not exist.
  */
-export function parseLocalTime(text: string, timeZone: string): Date | undefined {
+export function parseLocalTime(text: string, timeZone: string, isMonthFirst = false): Date | undefined {
   const trimmed = text.trim();
   const yearFirst = YEAR_FIRST.exec(trimmed);
-  const dayFirst = DAY_FIRST.exec(trimmed);
+  const yearLast = YEAR_LAST.exec(trimmed);
   const parts =
     yearFirst?.slice(1, 7) ??
-    (dayFirst === null ? undefined : [dayFirst[3], dayFirst[2], dayFirst[1], ...dayFirst.slice(4, 7)]);
+    (yearLast === null
+      ? undefined
+      : [
+          yearLast[3],
+          yearLast[isMonthFirst ? 1 : 2],
+          yearLast[isMonthFirst ? 2 : 1],
+          ...yearLast.slice(4, 7),
+        ]);
   if (parts === undefined) return undefined;
   const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     Number(part ?? 0),

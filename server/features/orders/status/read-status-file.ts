@@ -12,6 +12,7 @@ import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
 import { readListFile, type ListFile } from '../upload/list/read-list-file.ts';
+import { findDateOrder } from '../upload/cells/read-date.ts';
 import { findObjection } from '../upload/map/value-evidence.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
 
@@ -82,11 +83,13 @@ export async function readStatusFile(
   if (!columns.has('code') || !columns.has('status')) {
     return refuse('status.missing_columns', {}, { details: [detail('file', 'status.missing_columns')] });
   }
+  const times = list.rows.map(({ cells }) => cells[findColumn('time')] ?? '');
+  const isMonthFirst = findDateOrder(times) === 'mdy';
   return list.rows.map(({ number, cells }) => {
     const getCell = (name: ColumnName, maxLength: number) =>
       (cells[findColumn(name)] ?? '').slice(0, maxLength);
     const time = getCell('time', 40);
-    const at = time === '' ? now : parseLocalTime(time, timeZone);
+    const at = time === '' ? now : parseLocalTime(time, timeZone, isMonthFirst);
     const leg = getCell('leg', 40);
     const serviceType = leg === '' ? undefined : parseLeg(leg);
     const [place, remarks, externalTracking, carrierName, receiverName] = [

@@ -61,15 +61,25 @@ export function buildBreaks(lines: readonly RateLine[], options: BreakOptions): 
   return { breaks, stepGrams, maxGrams, minimumMinor };
 }
 
-/** Prices with the weight from which they apply, ascending. A price up to a weight begins above the weight before it. */
+/**
+ * Prices with the weight from which they apply, ascending. A price up to a weight begins above the weight before it. A price
+ * of parcels from a weight at which another one ends begins above it too: 0–500 g has 500 g, also after rounding up.
+ */
 function placeLines(lines: readonly RateLine[], faults: FaultList): PlacedLine[] {
   const banded = lines.filter(({ kind }) => kind === 'BREAK');
   const byEnd = banded
     .filter(({ fromGrams }) => fromGrams === undefined)
     .toSorted((a, b) => (a.toGrams ?? 0) - (b.toGrams ?? 0));
   const ends = [...new Set(byEnd.map(({ toGrams = 0 }) => toGrams))];
+  const parcelEnds = new Set(
+    banded
+      .filter(({ perUnit }) => perUnit === undefined)
+      .flatMap(({ toGrams = 0 }) => (toGrams > 0 ? [toGrams] : [])),
+  );
   const placed = banded.map((line): PlacedLine => {
-    if (line.fromGrams !== undefined) return { line, fromGrams: line.fromGrams };
+    const { fromGrams } = line;
+    if (fromGrams !== undefined)
+      return { line, fromGrams: parcelEnds.has(fromGrams) ? fromGrams + 1 : fromGrams };
     const before = ends[ends.indexOf(line.toGrams ?? 0) - 1];
     return { line, fromGrams: before === undefined ? 0 : before + 1 };
   });

@@ -1,5 +1,12 @@
 import type { DecimalMark, WeightUnit } from '@portal/contract/orders';
-import { isCellError, parseDecimal, parseWeightUnit, readAmount, toGrams } from '../../orders/index.ts';
+import {
+  isCellError,
+  parseDecimal,
+  parseWeightUnit,
+  readAmount,
+  toAsciiDigits,
+  toGrams,
+} from '../../orders/index.ts';
 
 /** A weight label: grams from which, or up to which, a price applies; both for a range, neither for a plain weight. */
 export interface WeightLabel {
@@ -9,15 +16,24 @@ export interface WeightLabel {
   readonly grams?: number;
 }
 
-const RANGE = /^(\d[\d.,]*)\s*(?:kgs?|g|lbs?)?\s*(?:-|–|—|~|to)\s*(\d[\d.,]*)\s*(\p{L}*)\.?$/iu;
-const FROM =
-  /^(?:\+|>=?|≥|over|above|from|q)\s*(\d[\d.,]*)\s*(\p{L}*)\.?$|^(\d[\d.,]*)\s*(\p{L}*)\s*(?:\+|and (?:above|over|more))$/iu;
-const UP_TO = /^(?:<=?|≤|-|up ?to|upto|until|max\.?)\s*(\d[\d.,]*)\s*(\p{L}*)\.?$/iu;
-const PLAIN = /^(\d[\d.,]*)\s*(\p{L}*)\.?$/iu;
+const NUMBER = '(\\d[\\d.,]*)\\s*([\\p{L}\\p{M}]*)\\.?';
+const RANGE = new RegExp(
+  `^(?:>|from|trên|từ|über)?\\s*${NUMBER}\\s*(?:-|–|—|~|to|đến|ถึง|至|bis|à|hingga)\\s*${NUMBER}$`,
+  'iu',
+);
+const FROM = new RegExp(
+  `^(?:\\+|>=?|≥|over|above|from|trên|เกิน|超过|q)\\s*${NUMBER}$|^${NUMBER}\\s*(?:\\+|and (?:above|over|more))$`,
+  'iu',
+);
+const UP_TO = new RegExp(
+  `^(?:<=?|≤|-|up ?to|upto|until|max\\.?|first|not over|(?:cho )?đến|ไม่เกิน|不超过|首重|bis|jusqu.à|hingga|sampai)\\s*${NUMBER}$`,
+  'iu',
+);
+const PLAIN = new RegExp(`^${NUMBER}$`, 'iu');
 
 /** Reads a weight label such as `0.5`, `+45`, `up to 2 kg`, `5 - 10 kg` or `N` (from 0, as air freight tariffs write). */
-export function readWeightLabel(cell: string, unit: WeightUnit, mark: DecimalMark): WeightLabel | undefined {
-  if (/^(n|normal)$/i.test(cell)) return { fromGrams: 0 };
+export function readWeightLabel(label: string, unit: WeightUnit, mark: DecimalMark): WeightLabel | undefined {
+  if (/^(n|normal)$/i.test(label)) return { fromGrams: 0 };
   const read = (digits: string | undefined, unitText: string | undefined) => {
     const ownUnit = unitText === undefined || unitText === '' ? unit : parseWeightUnit(unitText);
     const decimal = digits === undefined ? undefined : parseDecimal(digits, mark);
@@ -25,9 +41,11 @@ export function readWeightLabel(cell: string, unit: WeightUnit, mark: DecimalMar
       ? undefined
       : Math.round(toGrams(Number(decimal), ownUnit));
   };
+  const cell = toAsciiDigits(label);
   const range = RANGE.exec(cell);
   if (range !== null) {
-    const [fromGrams, toGramsValue] = [read(range[1], range[3]), read(range[2], range[3])];
+    const [, from, fromUnit, to, toUnit] = range;
+    const [fromGrams, toGramsValue] = [read(from, fromUnit || toUnit), read(to, toUnit)];
     return fromGrams === undefined || toGramsValue === undefined
       ? undefined
       : { fromGrams, toGrams: toGramsValue };
@@ -55,15 +73,23 @@ export function readRowKind(label: string): RowKind | undefined {
   if (/^(m|min\.?|minimum)( (charge|price|rate|cost))?$/i.test(label)) return 'MINIMUM';
   if (/^max(imum|\.)?( (weight|kg))?( \(?kgs?\)?)?$/i.test(label)) return 'MAXIMUM_WEIGHT';
   if (/^max(imum|\.)? (charge|price|cost)$/i.test(label)) return 'MAXIMUM_CHARGE';
-  if (/add(itional|'?l)?\b|\beach\b|\bextra\b|\bfurther\b|thereafter|\bevery\b/i.test(label))
+  if (
+    /add(itional|'?l)?\b|\beach\b|\bextra\b|\bfurther\b|thereafter|subsequent|\bnext\b|\bevery\b|tiếp theo|ต่อไป|续重|續重|weitere|supplémentaire|tambahan|berikutnya/i.test(
+      label,
+    )
+  )
     return 'ADDITIONAL';
-  return /^(rate |price )?(per|\/) ?\d*[.,]?\d* ?(kg|kgs|g|lb|lbs)\b/i.test(label) ? 'PER_UNIT' : undefined;
+  return /^(rate |price )?(per|\/) ?\d*[.,]?\d* ?(kg|kgs|g|lb|lbs|oz)\b/i.test(label)
+    ? 'PER_UNIT'
+    : undefined;
 }
 
 /** The weight that a price of further weight is for, such as 500 for `per 0.5 kg`, in grams. */
 export function readUnitGrams(label: string, unit: WeightUnit, mark: DecimalMark): number {
   const [, digits = '', unitText = ''] = /(\d*[.,]?\d*)\s*(kgs?|g|lbs?|oz)\b/i.exec(label) ?? [];
-  const amount = digits === '' ? 1 : Number(parseDecimal(digits, mark) ?? '1');
+  // The fraction of a unit has one reading whatever the mark of prices is.
+  const ownMark = /^\d?[.,]\d{1,2}$/.test(digits) ? (digits.includes(',') ? 'comma' : 'point') : mark;
+  const amount = digits === '' ? 1 : Number(parseDecimal(digits, ownMark) ?? '1');
   return Math.max(1, Math.round(toGrams(amount === 0 ? 1 : amount, parseWeightUnit(unitText) ?? unit)));
 }
 

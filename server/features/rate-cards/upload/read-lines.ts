@@ -17,7 +17,7 @@ import {
   type ZoneColumn,
 } from './read-product.ts';
 import { findColumns, isPostcodeSheet, type PostcodeZones } from './read-zones.ts';
-import { getHeader, listRowsBelow } from './suggest-mapping.ts';
+import { findColumnMark, getHeader, listRowsBelow } from './suggest-mapping.ts';
 
 /** A price of a file. Amounts in the unit of the currency. */
 export interface RateLine {
@@ -49,9 +49,28 @@ export function readLines(
 ): ReadLines {
   const openTexts = new Map<string, OpenText>();
   const lines = sheets.flatMap((sheet, index) =>
-    mapping.sheets.includes(sheet.name) ? readSheet({ sheet, index, mapping, faults, openTexts, zones }) : [],
+    mapping.sheets.includes(sheet.name)
+      ? readSheet({
+          sheet,
+          index,
+          mapping,
+          faults,
+          openTexts,
+          zones,
+          markOf: memoizeColumn((column) => findColumnMark(sheet, column, mapping.decimalMark)),
+        })
+      : [],
   );
   return { lines, openTexts: [...openTexts.values()] };
+}
+
+function memoizeColumn<T>(compute: (column: number) => T): (column: number) => T {
+  const results = new Map<number, T>();
+  return (column) => {
+    const result = results.get(column) ?? compute(column);
+    results.set(column, result);
+    return result;
+  };
 }
 
 function readSheet(reader: SheetReader): RateLine[] {
@@ -78,7 +97,8 @@ function readRow(reader: SheetReader, rowReader: RowReader): RateLine[] {
   const rowKind = readRowKind(label);
   // Notes below and between tables have no weight and no price.
   const hasWeight =
-    rowKind !== undefined || readWeightLabel(label, mapping.weightUnit, mapping.decimalMark) !== undefined;
+    rowKind !== undefined ||
+    readWeightLabel(label, mapping.weightUnit, reader.markOf(labelColumn ?? -1)) !== undefined;
   if (!hasWeight && !hasPrice(rowReader)) return [];
   const kind = rowKind ?? 'BREAK';
   const weights = kind === 'BREAK' ? readWeights(reader, rowReader) : {};
@@ -114,7 +134,7 @@ interface LineWeights {
 }
 
 function readWeights(reader: SheetReader, { columns, row }: RowReader): LineWeights | undefined {
-  const { weightUnit, decimalMark } = reader.mapping;
+  const { weightUnit } = reader.mapping;
   const weights: { fromGrams?: number; toGrams?: number } = {};
   for (const [field, key] of [
     ['fromWeight', 'fromGrams'],
@@ -123,7 +143,7 @@ function readWeights(reader: SheetReader, { columns, row }: RowReader): LineWeig
     const column = columns.get(field);
     const text = column === undefined ? '' : (row.cells[column] ?? '');
     if (column === undefined || (text === '' && field === 'toWeight')) continue;
-    const label = readWeightLabel(text, weightUnit, decimalMark);
+    const label = readWeightLabel(text, weightUnit, reader.markOf(column));
     if (label === undefined) {
       const cell = { sheet: reader.index, row: row.row, column };
       if (text === '') reader.faults.addError(cell, 'ratefile.cell_missing');
@@ -197,12 +217,13 @@ function toLine(
 
 /** The number of a cell; grams for a highest weight. */
 function readCellNumber(
-  { mapping, faults }: SheetReader,
+  { mapping, faults, markOf }: SheetReader,
   cell: CellPosition,
   text: string,
   kind: RateLine['kind'],
 ): number | undefined {
-  const { weightUnit, decimalMark } = mapping;
+  const { weightUnit } = mapping;
+  const decimalMark = markOf(cell.column ?? -1);
   const value =
     kind === 'MAXIMUM_WEIGHT'
       ? readWeightLabel(text, weightUnit, decimalMark)?.grams

@@ -6,6 +6,7 @@ import type {
 } from '@portal/contract/rate-cards';
 import {
   SERVICE_TYPES_WITH_MODE,
+  type DecimalMark,
   type ServiceLevel,
   type ServiceType,
   type ShipmentMode,
@@ -46,6 +47,8 @@ export interface SheetReader {
   readonly mapping: CellMapping;
   readonly faults: FaultList;
   readonly openTexts: Map<string, OpenText>;
+  /** The decimal mark of the numbers of a column. */
+  readonly markOf: (column: number) => DecimalMark;
   /** Zones that the file defines by postcodes. */
   readonly zones: PostcodeZones['zones'];
 }
@@ -218,9 +221,12 @@ function readDayCells(
     : { min: transitDaysMin, max: transitDaysMax };
 }
 
-function readFuel({ mapping, faults }: SheetReader, { text, cell }: TextCell): number | 'FAULT' | undefined {
+function readFuel(
+  { mapping, faults, markOf }: SheetReader,
+  { text, cell }: TextCell,
+): number | 'FAULT' | undefined {
   if (text === '') return mapping.defaults.fuelBasisPoints;
-  const percent = readNumber(text.replace('%', ''), mapping.decimalMark);
+  const percent = readNumber(text.replace('%', ''), markOf(cell.column ?? -1));
   if (percent !== undefined && percent <= 1000) return Math.round(percent * 100);
   faults.addError(cell, 'ratefile.not_percent', { value: shortenValue(text) });
   return 'FAULT';

@@ -14,43 +14,9 @@ import {
 } from '../../orders/index.ts';
 import { BREAK_HEADERS, CARD_HEADERS, CLEARANCE_HEADERS } from '../file/rate-columns.ts';
 import type { FileSheet, SheetRow } from './file-sheet.ts';
-import { POSTCODE_HEADER } from './find-header-row.ts';
+import { matchField } from './match-field.ts';
 import { readRowKind, readWeightLabel } from './read-cells.ts';
 import { readPlaceName } from './read-places.ts';
-
-const POSTCODE = POSTCODE_HEADER.source;
-
-/** Words of headers by field; the first pattern that matches decides. */
-const FIELD_PATTERNS: readonly (readonly [RateFileField, RegExp])[] = [
-  [
-    'postcodeTo',
-    new RegExp(`\\b(to|until|end|last|bis)\\b.*${POSTCODE}|${POSTCODE}.*\\b(to|until|end|last|bis)\\b`),
-  ],
-  ['postcode', POSTCODE_HEADER],
-  ['areaPerKg', /\b(surcharge|remote( area)?)\b.*\bper (kgs?|lbs?)\b/],
-  ['areaFee', /\bsurcharge\b|\bremote( area)? (fee|charge)\b/],
-  ['fuel', /\b(fuel|fsc|baf)\b/],
-  ['currency', /^(currency|curr|ccy)( code)?$/],
-  ['daysMax', /\b(max\w*|to|until) (transit )?days?\b|\bdays? (to|max\w*)\b/],
-  ['daysMin', /\b(transit|tpt|lead time|tt)\b|^(days?|day cnt)( (from|min\w*))?$/],
-  [
-    'fromWeight',
-    /\b(minm?|minimum|from|start|over|above|lower)\b.*\b(wgh|weight|wt|kgs?)\b|\bweight (from|min)\b|\bbreak\b/,
-  ],
-  ['toWeight', /\b(maxm?|maximum|to|until|upper|end)\b.*\b(wgh|weight|wt|kgs?)\b|\bweight (to|max)\b/],
-  ['minimum', /\b(min|minm|minimum)\b/],
-  ['perUnit', /^rates?$|\b(rate|price|cost) (per )?(kgs?|lbs?)\b|\bper (kgs?|lbs?)\b|\bunit (price|rate)\b/],
-  ['toWeight', /^(chargeable )?(weight|wt|kgs?)( (kgs?|lbs?|g|slab|band))?$/],
-  ['price', /\b(price|tariff|charge|cost|amount|total)\b/],
-  ['serviceLevel', /\b(service level|level|speed|product)\b/],
-  ['serviceType', /^(svc|service)( (cd|code|type))?$/],
-  ['mode', /\bmode\b|^transport$/],
-  ['origin', /^(orig|origin|from|pol|departure|port of loading)\b/],
-  [
-    'destination',
-    /^(dest|destination|to|pod|arrival|port of discharge|zone|country)( (port|country|zone|city|cd|code|airport))*$/,
-  ],
-];
 
 /** Headers of the names of zones, in a list of postcodes. */
 const ZONE_NAME = /^(zone|(remote )?area|tier|region)( (name|code))?$/;
@@ -91,7 +57,7 @@ export function suggestMapping(sheets: readonly FileSheet[], shape?: RateFileSha
       : 'NONE';
   const currency = findCurrency(tables);
   const weightUnit = findWeightUnit(tables, columns);
-  const decimalMark = findDecimalMark(tables, fields);
+  const decimalMark = findDecimalMark(tables, fields, weightUnit);
   return {
     ...base,
     shape: shape ?? (sheetMeaning !== 'NONE' ? 'SHEETS' : hasZones ? 'ZONE_COLUMNS' : 'BREAK_ROWS'),
@@ -151,7 +117,23 @@ function suggestColumns(table: FileSheet, shape?: RateFileShape): Map<string, Ra
       if (name !== '' && !columns.has(name) && isNumberColumn(rows, index)) columns.set(name, 'zonePrice');
     }
   }
+  chooseBasePrice(columns, header, rows);
   return fixPlainWeights(columns, header, rows);
+}
+
+/** Beside a price per weight, a column of numbers with a currency is the price of the parcel. */
+function chooseBasePrice(
+  columns: Map<string, RateFileField>,
+  header: readonly string[],
+  rows: readonly SheetRow[],
+): void {
+  const fields = [...columns.values()];
+  if (!fields.includes('perUnit') || fields.includes('price')) return;
+  const name = header.find(
+    (candidate, index) =>
+      !columns.has(candidate) && parseHeader(candidate).currency !== undefined && isNumberColumn(rows, index),
+  );
+  if (name !== undefined) columns.set(name, 'price');
 }
 
 /** Weights such as `+45`, or those that begin at 0, are the begin of a break; others are its end. */
@@ -164,14 +146,14 @@ function fixPlainWeights(
   if (name === undefined || [...columns.values()].includes('fromWeight')) return columns;
   const index = header.indexOf(name);
   const labels = rows.flatMap(({ cells }) => readWeightLabel(cells[index] ?? '', 'kg', 'point') ?? []);
-  if (labels.some(({ fromGrams, grams }) => grams === 0 || fromGrams !== undefined))
+  // A range has its own end.
+  if (
+    labels.some(
+      ({ fromGrams, toGrams, grams }) => grams === 0 || (fromGrams !== undefined && toGrams === undefined),
+    )
+  )
     columns.set(name, 'fromWeight');
   return columns;
-}
-
-function matchField(name: string): RateFileField | undefined {
-  const text = normalizeText(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '));
-  return FIELD_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** The filled rows below the header. */
@@ -200,7 +182,9 @@ function isOtherKind(field: RateFileField, cells: readonly string[]): boolean {
 function isWeightColumn(rows: readonly SheetRow[], index: number): boolean {
   const cells = listCells(rows, index);
   const weights = cells.filter(
-    (cell) => readWeightLabel(cell, 'kg', 'point') !== undefined || readRowKind(cell) !== undefined,
+    (cell) =>
+      readRowKind(cell) !== undefined ||
+      (['point', 'comma'] as const).some((mark) => readWeightLabel(cell, 'kg', mark) !== undefined),
   );
   return weights.length > 0 && weights.length >= cells.length * 0.7;
 }
@@ -302,27 +286,65 @@ const NUMBER_FIELDS: ReadonlySet<RateFileField | undefined> = new Set([
   'fuel',
 ]);
 
+type MarkEvidence = ReturnType<typeof createMarkEvidence>;
+
+const WEIGHT_FIELDS: ReadonlySet<RateFileField | undefined> = new Set(['fromWeight', 'toWeight']);
+
+/** The numbers of a column with the marks they have. */
+function countMarks(table: FileSheet, column: number): MarkEvidence {
+  const evidence = createMarkEvidence();
+  for (const { cells } of listRowsBelow(table).slice(0, SAMPLE_ROWS)) {
+    for (const number of (cells[column] ?? '').match(/\d[\d.,]*/g) ?? []) countDecimalMarks(number, evidence);
+  }
+  return evidence;
+}
+
+/** The decimal mark of a column: its own where all its numbers that have one reading have the same, else that of the file. */
+export function findColumnMark(table: FileSheet, column: number, fileMark: DecimalMark): DecimalMark {
+  return findOwnMark(countMarks(table, column)) ?? fileMark;
+}
+
+function findOwnMark({ point, comma }: MarkEvidence): DecimalMark | undefined {
+  if (point > 0 === comma > 0) return undefined;
+  return point > 0 ? 'point' : 'comma';
+}
+
 /**
- * The decimal mark of prices and weights. Groups of three digits alone decide nothing: undefined, so that the user chooses
- * the mark.
+ * The decimal mark of the columns that do not decide it themselves. Groups of three digits alone decide nothing, nor do
+ * prices for weights that would be tonnes: undefined, so that the user chooses the mark.
  */
 function findDecimalMark(
   tables: readonly FileSheet[],
   fields: ReadonlyMap<string, RateFileField>,
+  weightUnit: WeightUnit | undefined,
 ): DecimalMark | undefined {
-  const evidence = createMarkEvidence();
-  for (const table of tables) {
-    const header = getHeader(table);
-    const indexes = [...header.entries()].flatMap(([index, name]) =>
-      NUMBER_FIELDS.has(fields.get(name)) ? [index] : [],
-    );
-    for (const { cells } of listRowsBelow(table).slice(0, SAMPLE_ROWS)) {
-      for (const index of indexes) {
-        for (const number of (cells[index] ?? '').match(/\d[\d.,]*/g) ?? [])
-          countDecimalMarks(number, evidence);
-      }
-    }
+  const columns = tables.flatMap((table) =>
+    [...getHeader(table).entries()].flatMap(([index, name]) => {
+      const field = fields.get(name);
+      return NUMBER_FIELDS.has(field) ? [{ field, evidence: countMarks(table, index) }] : [];
+    }),
+  );
+  const total = createMarkEvidence();
+  for (const { evidence } of columns) {
+    total.point += evidence.point;
+    total.comma += evidence.comma;
   }
-  const isOpen = evidence.ambiguousPoint + evidence.ambiguousComma > 0;
-  return chooseDecimalMark(evidence) ?? (isOpen ? undefined : 'point');
+  const open = columns.filter(
+    ({ evidence }) =>
+      findOwnMark(evidence) === undefined && evidence.ambiguousPoint + evidence.ambiguousComma > 0,
+  );
+  const fileMark = chooseDecimalMark(total);
+  if (open.length === 0) return fileMark ?? 'point';
+  // Columns of both marks say nothing about a third one.
+  if (total.point > 0 && total.comma > 0) return undefined;
+  const thousandsOf = ({ ambiguousPoint }: MarkEvidence) => (ambiguousPoint > 0 ? 'comma' : 'point');
+  const isWeight = ({ field }: (typeof open)[number]) => WEIGHT_FIELDS.has(field);
+  // Scales show no fractions of a gram.
+  const [first] = open;
+  if (fileMark === undefined && weightUnit === 'g' && first !== undefined && open.every(isWeight))
+    return thousandsOf(first.evidence);
+  const isUnlikely = open
+    .filter(isWeight)
+    .some(({ evidence }) => (fileMark === thousandsOf(evidence)) !== (weightUnit === 'g'));
+  return isUnlikely ? undefined : fileMark;
 }

@@ -80,13 +80,16 @@ describe('the value of the goods', () => {
     });
   });
 
-  it('is not lowered by a percentage, and without a discount there is no warning', async () => {
-    expect(await readDiscounted([{ 'Order discount': '10%' }, { 'Order discount': '5' }])).toMatchObject({
+  it('is lowered by a percentage of the lines of the order', async () => {
+    expect(await readDiscounted([{ 'Order discount': '10%' }, { 'Order discount': '' }])).toMatchObject({
       items: [
-        [1, 1250],
-        [1, 1250],
+        [1, 1125],
+        [1, 1125],
       ],
     });
+  });
+
+  it('has no warning without a discount', async () => {
     expect(await readDiscounted([{ 'Order discount': '0.00' }])).toEqual({
       items: [[1, 1250]],
       warnings: [],

@@ -20,22 +20,25 @@ export interface ItemLine {
  */
 export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]): OrderItem[][] {
   const currency = lines[0]?.item.unitValue.currency ?? '';
-  const readMinor = (field: 'itemDiscount' | 'orderDiscount', cell: Cell | undefined) => {
+  const goodsMinor = sum(lines.map(({ lineMinor }) => lineMinor));
+  const readMinor = (
+    field: 'itemDiscount' | 'orderDiscount',
+    cell: Cell | undefined,
+    discountedMinor: number,
+  ) => {
+    const share = cell && readShare(cell);
+    if (share !== undefined) return Math.round(discountedMinor * share);
     const amount = reader.read(field, cell, (text, amountCell) => readDiscount(text, amountCell, currency));
     return amount === undefined ? undefined : toMinorUnits(amount.decimal, currency)?.amountMinor;
   };
-  const lineDiscounts = lines.map(({ discountCell }) => readMinor('itemDiscount', discountCell) ?? 0);
-  const orderCell = reader.firstFilledCell('orderDiscount');
-  const orderDiscount = readMinor('orderDiscount', orderCell) ?? 0;
-  const total = chooseTotal(
-    sum(lines.map(({ lineMinor }) => lineMinor)),
-    sum(lineDiscounts),
-    orderDiscount,
-    readGoodsTotal(reader, currency),
+  const lineDiscounts = lines.map(
+    ({ discountCell, lineMinor }) => readMinor('itemDiscount', discountCell, lineMinor) ?? 0,
   );
+  const orderCell = reader.firstFilledCell('orderDiscount');
+  const orderDiscount = readMinor('orderDiscount', orderCell, goodsMinor) ?? 0;
+  const total = chooseTotal(goodsMinor, sum(lineDiscounts), orderDiscount, readGoodsTotal(reader, currency));
   const withoutDiscount = () => lines.map(({ item, lineMinor }) => withValue(item, lineMinor));
   if (total === 0) return withoutDiscount();
-  const goodsMinor = sum(lines.map(({ lineMinor }) => lineMinor));
   const isUnclear = lines.some(({ isTotal }) => isTotal);
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const params = { discountMoney: money(total), goodsMoney: money(goodsMinor) };
@@ -59,10 +62,21 @@ export function applyDiscounts(reader: OrderReader, lines: readonly ItemLine[]):
   return lines.map(({ item }, index) => withValue(item, (afterLines[index] ?? 0) - (shares[index] ?? 0)));
 }
 
+const PERCENT_HEADER = /%|\b(percent(age)?|pct|rate)\b/i;
+
 /**
- * Reads a discount, which files also write as a negative amount. A text such as "10%" and an amount in another currency are
- * ignored with a warning.
+ * The share, 0 to 1, of a discount in percent: `10%`, or 10 in a column such as `Discount %`. There 0.1 is a cell that a
+ * workbook shows as 10%. Undefined for an amount.
  */
+function readShare(cell: Cell): number | undefined {
+  const hasSign = cell.text.includes('%');
+  if (!hasSign && !PERCENT_HEADER.test(cell.column?.mapping.header ?? '')) return undefined;
+  const percent = Number(/\d+([.,]\d+)?/.exec(cell.text)?.[0].replace(',', '.') ?? Number.NaN);
+  if (!(percent <= 100)) return undefined;
+  return !hasSign && percent < 1 ? percent : percent / 100;
+}
+
+/** Reads a discount, which files also write as a negative amount. An amount in another currency is ignored with a warning. */
 function readDiscount(text: string, cell: Cell, currency: string): CellValue<Amount | undefined> | CellError {
   const result = readCellNumber(text.replaceAll(/^\s*[-–(]\s*|\)\s*$/g, ''), cell, readAmount);
   const isUnusable = isCellError(result)

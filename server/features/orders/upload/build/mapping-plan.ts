@@ -76,7 +76,7 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
       if (columns.length === 0) return [];
       return {
         position: positions.get(key) ?? 0,
-        isJoined: columns.length > 1 && key.endsWith('Name'),
+        isJoined: columns.length > 1 && (key.endsWith('Name') || isPoundsAndOunces(columns)),
         columns: columns.map((column) => createPlannedColumn(column, survey)),
       };
     });
@@ -94,6 +94,9 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
     width: keys.length,
   };
 }
+
+const isPoundsAndOunces = (columns: readonly ColumnMapping[]) =>
+  (['lb', 'oz'] as const).every((unit) => columns.some(({ weightUnit }) => weightUnit === unit));
 
 function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedColumn {
   const column: PlannedColumn = {
@@ -126,7 +129,7 @@ export function readRowTexts(
   return texts;
 }
 
-/** The text of the first filled column of a field; first and last names are joined. */
+/** The text of the first filled column of a field; first and last names, and pounds and ounces, are joined. */
 function readFieldText(
   { columns, isJoined }: FieldColumns,
   { cells, exactNumbers }: Pick<TableRow, 'cells' | 'exactNumbers'>,
@@ -140,8 +143,9 @@ function readFieldText(
     const translated = column.values?.get(normalizeText(text)) ?? text;
     if (translated === '') continue;
     if (!isJoined) return { text: translated, column };
+    const part = column.weightUnit === undefined ? translated : `${translated} ${column.weightUnit}`;
     joined = {
-      text: joined === undefined ? translated : `${joined.text} ${translated}`,
+      text: joined === undefined ? part : `${joined.text} ${part}`,
       column: joined?.column ?? column,
     };
   }

@@ -6,7 +6,7 @@ import {
   type UploadField,
 } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readProvince, readTaxId, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import type { BuildContext } from './build-context.ts';
 import { checkPartyOfGroup, reportFindings } from './report-findings.ts';
 import { isMapped, type MappingPlan } from './mapping-plan.ts';
@@ -44,7 +44,7 @@ function getPartyFields(group: PartyGroup) {
     taxId: field('TaxId'),
     areas: [
       ['province', field('Province'), readProvince],
-      ['postcode', field('Postcode'), readText],
+      ['postcode', field('Postcode'), readPostcode],
     ] as const,
     details: DETAILS.map(([detail, part]) => [detail, field(part)] as const),
     presenceFields: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],

@@ -3,8 +3,10 @@ import { getUploadField, type ColumnMapping, type FieldKind, type OrderInput } f
 import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
 import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
-import type { MappingPlan } from './mapping-plan.ts';
-import type { OrderReader } from './order-reader.ts';
+import { findConcepts } from '../map/header-concepts.ts';
+import { parseHeader } from '../map/parse-header.ts';
+import { isMapped, type MappingPlan } from './mapping-plan.ts';
+import type { Cell, OrderReader } from './order-reader.ts';
 import { readCellNumber } from './read-numbers.ts';
 import { memoize } from '../memoize.ts';
 
@@ -30,9 +32,11 @@ export function readPayment(
         : readCellNumber(text, amountCell, readAmount),
   );
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
+  // A total of the order is collected only from those that another column calls cash on delivery.
+  const isCollected = hasAmount && (!isMapped(plan, 'paymentType') || namesCod(cell));
   const namesType = typeCell !== undefined && !isPlaceholder(typeCell.text);
-  if (!namesType && !hasAmount) reportCodInOtherColumn(reader, plan);
-  if (paymentType !== 'cod' && (!hasAmount || paymentType === 'prepaid')) return { paymentType: 'prepaid' };
+  if (!namesType && !isCollected) reportCodInOtherColumn(reader, plan);
+  if (paymentType !== 'cod' && (!isCollected || paymentType === 'prepaid')) return { paymentType: 'prepaid' };
   if (amount === undefined || !hasAmount) {
     reader.addError('codAmount', cellError('row.cod_without_amount'), cell);
     return { paymentType: 'prepaid' };
@@ -50,6 +54,12 @@ export function readPayment(
   }
   if (minor.isRounded) reader.addWarning('codAmount', cellError('row.rounded', { currency }), cell);
   return { paymentType: 'cod', cod: { amountMinor: minor.amountMinor, currency } };
+}
+
+/** Whether the header of an amount, or a default value, says that it is to be collected. */
+function namesCod(cell: Cell | undefined): boolean {
+  if (cell?.column == null) return true;
+  return findConcepts(parseHeader(cell.column.mapping.header)).concepts.has('cod');
 }
 
 /** Columns whose texts are not of the goods or the parties, so that COD in them is about the payment. */

@@ -34,6 +34,8 @@ function parseParts(text: string, order: DateOrder): Parts | undefined {
     if (order === 'ymd') return partsFromMatch(numeric, 1, 2, 3);
     return order === 'mdy' ? partsFromMatch(numeric, 3, 1, 2) : partsFromMatch(numeric, 3, 2, 1);
   }
+  const vietnamese = /^(?:ngay )?(\d{1,2}) thang (\d{1,2})(?: nam)? (\d{4})$/.exec(normalizeText(text));
+  if (vietnamese !== null) return partsFromMatch(vietnamese, 3, 2, 1);
   if (/^\d{5}(\.\d+)?$/.test(text)) return parseSerialDay(Math.floor(Number(text)));
   return parseMonthName(text);
 }
@@ -47,9 +49,10 @@ function parseMonthName(text: string): Parts | undefined {
   const words = text
     .replaceAll(/(\d)(st|nd|rd|th)\b/gi, '$1')
     .replaceAll('.', '')
+    .replace(/^(\d{1,2})([a-z]{3})(\d{2,4})$/i, '$1 $2 $3')
     .split(/[\s,/-]+/)
     .filter(Boolean);
-  const dateWords = words.filter((word) => !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(word));
+  const dateWords = words.filter((word) => !/^(mon|tue|wed|thu|fri|sat|sun)|^de$/i.test(word));
   if (dateWords.length !== 3) return undefined;
   const monthIndex = dateWords.findIndex((word) => MONTH_NUMBERS.has(normalizeText(word)));
   const month = MONTH_NUMBERS.get(normalizeText(dateWords[monthIndex] ?? ''));
@@ -60,9 +63,14 @@ function parseMonthName(text: string): Parts | undefined {
     : [expandYear(Number(second)), month, Number(first)];
 }
 
-/** Two digits up to 69 are in this century. Years of the Buddhist era are reduced by 543. */
+/**
+ * Years of the Buddhist era are reduced by 543. Two digits up to 59 are in this century, 60 to 79 in that era (69 is 2569,
+ * which is 2026), and others in the last century.
+ */
 function expandYear(year: number): number {
-  if (year < 100) return year < 70 ? 2000 + year : 1900 + year;
+  if (year < 60) return 2000 + year;
+  if (year < 80) return 2500 + year - 543;
+  if (year < 100) return 1900 + year;
   return year >= 2400 ? year - 543 : year;
 }
 

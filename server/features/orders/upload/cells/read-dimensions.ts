@@ -32,8 +32,12 @@ function splitSides(cell: string): Side[] | undefined {
   return sides;
 }
 
+/** Days of numbers, such as 28/11/2026. */
+const DAY = /^\d{1,4}\/\d{1,2}\/\d{1,4}$/;
+
 /** Whether a cell has the three sides of a parcel. */
 export function hasThreeSides(cell: string): boolean {
+  if (DAY.test(cell)) return false;
   const sides = splitSides(cell);
   return sides?.length === 3 && sides.every(({ unitText }) => unitText === '' || hasUnit(unitText));
 }

@@ -5,8 +5,8 @@ import {
   type LengthUnit,
   type WeightUnit,
 } from '@portal/contract/orders';
-import { parseDecimal } from './read-number.ts';
-import { cellError, type CellError, type CellValue } from './cell-value.ts';
+import { parseDecimal, toAsciiDigits } from './read-number.ts';
+import { cellError, isCellError, type CellError, type CellValue } from './cell-value.ts';
 
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 };
 /** Grams of a weight, not rounded. */
@@ -55,33 +55,57 @@ export function parseLengthUnit(text: string): LengthUnit | undefined {
 
 const NUMBER_WITH_UNIT = /^([-+\d.,\s\u00A0'’]*\d[\d.,]*)\s*([^\d\s.,].*)?$/u;
 
+/** Pounds and ounces, or kilograms and grams, of one weight: `1 lb 4 oz`. */
+const TWO_UNITS =
+  /^([\d.,]+\s*(?:lbs?|pounds?|kgs?))\.?,?\s*(?:and\s*)?([\d.,]+\s*(?:oz|ounces?|g|gr|grams?))\.?$/i;
+
 /** The unit behind the number of a cell such as `500g`; undefined when there is none. */
 export function findCellWeightUnit(cell: string): WeightUnit | undefined {
-  const unitText = NUMBER_WITH_UNIT.exec(cell)?.[2];
+  const [, large = cell] = TWO_UNITS.exec(cell) ?? [];
+  const unitText = NUMBER_WITH_UNIT.exec(toAsciiDigits(large))?.[2];
   return unitText === undefined ? undefined : parseWeightUnit(unitText);
 }
 
 /**
- * Reads grams from a cell such as `1.25`, `1,25 kg` or `500g`. A unit in the cell takes precedence over `unit`; a weight
- * without either is an error.
+ * Reads grams from a cell such as `1.25`, `1,25 kg`, `500g` or `1 lb 4 oz`. A unit in the cell takes precedence over `unit`; a
+ * weight without either is an error.
  */
 export function readWeight(
   cell: string,
   unit: WeightUnit | undefined,
   mark: DecimalMark,
 ): CellValue<number> | CellError {
-  const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(cell) ?? [];
+  const grams = parseGrams(cell, unit, mark);
+  if (isCellError(grams)) return grams;
+  const { value, unit: unitOfCell } = grams;
+  if (value <= 0) return cellError('row.zero_weight');
+  if (value < 1) return cellError('row.below_one_gram', { unit: unitOfCell });
+  if (value > MAX_GRAMS) return cellError('row.too_heavy', { maximumGrams: MAX_GRAMS, unit: unitOfCell });
+  return { value: Math.round(value) };
+}
+
+/** Grams, not rounded, and the unit of the cell. */
+function parseGrams(
+  cell: string,
+  unit: WeightUnit | undefined,
+  mark: DecimalMark,
+): { readonly value: number; readonly unit: WeightUnit } | CellError {
+  const [, large, small] = TWO_UNITS.exec(cell) ?? [];
+  if (large !== undefined && small !== undefined) {
+    const largePart = parseGrams(large, undefined, mark);
+    const smallPart = parseGrams(small, undefined, mark);
+    if (isCellError(largePart) || isCellError(smallPart))
+      return isCellError(largePart) ? largePart : smallPart;
+    return { ...largePart, value: largePart.value + smallPart.value };
+  }
+  const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(toAsciiDigits(cell)) ?? [];
   const unitOfCell = unitText === undefined ? unit : parseWeightUnit(unitText);
   const decimal = parseDecimal(digits, mark);
   if (decimal === undefined || (unitOfCell === undefined && unitText !== undefined)) {
     return cellError('row.not_weight', { unit: unit ?? 'kg', example: unit === 'g' ? '1250' : '1.25' });
   }
   if (unitOfCell === undefined) return cellError('row.no_weight_unit');
-  const grams = toGrams(Number(decimal), unitOfCell);
-  if (grams <= 0) return cellError('row.zero_weight');
-  if (grams < 1) return cellError('row.below_one_gram', { unit: unitOfCell });
-  if (grams > MAX_GRAMS) return cellError('row.too_heavy', { maximumGrams: MAX_GRAMS, unit: unitOfCell });
-  return { value: Math.round(grams) };
+  return { value: toGrams(Number(decimal), unitOfCell), unit: unitOfCell };
 }
 
 /**
@@ -93,7 +117,7 @@ export function readLength(
   unit: LengthUnit | undefined,
   mark: DecimalMark,
 ): CellValue<number | undefined> | CellError {
-  const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(cell) ?? [];
+  const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(toAsciiDigits(cell)) ?? [];
   const unitOfCell = unitText === undefined ? unit : parseLengthUnit(unitText);
   const decimal = parseDecimal(digits, mark);
   if (decimal === undefined || (unitOfCell === undefined && unitText !== undefined)) {

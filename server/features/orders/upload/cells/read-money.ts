@@ -3,7 +3,7 @@ import type { DecimalMark } from '@portal/contract/orders';
 import { getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
 import { CURRENCIES_BY_SIGN } from './currency-signs.ts';
 import { findNearest } from './find-nearest.ts';
-import { parseDecimal } from './read-number.ts';
+import { parseDecimal, toAsciiDigits } from './read-number.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 
 const CURRENCY_CODES: ReadonlySet<string> = new Set([...Object.values(countryToCurrency), 'CNH']);
@@ -30,10 +30,10 @@ export interface Amount {
 
 /** A point after a letter belongs to the currency, as in `Rs.500`; after a sign it is a decimal mark, as in `$.50`. */
 const AMOUNT_PATTERN =
-  /^\s*([^\d\s.,()+-]\D*?(?:(?<=\p{L})\.)?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
+  /^\s*([^\d\s.,()+-]\D*?(?:(?<=\p{L})\.)?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?[-–—]*)\s*([^\d\s.,)]\D*)?$/u;
 
 export function readAmount(cell: string, mark: DecimalMark): CellValue<Amount> | CellError {
-  const [, before = '', digits = '', after = ''] = AMOUNT_PATTERN.exec(cell) ?? [];
+  const [, before = '', digits = '', after = ''] = AMOUNT_PATTERN.exec(toAsciiDigits(cell)) ?? [];
   const word = (before || after).trim();
   const decimal = digits === '' ? undefined : parseDecimal(digits, mark);
   const currency = word === '' ? undefined : parseCurrency(word);

@@ -1,11 +1,22 @@
 import type { DecimalMark } from '@portal/contract/orders';
 
-const NON_ASCII_DIGITS = /[\u0E50-\u0E59\uFF10-\uFF19\u0660-\u0669]/g;
+const NON_ASCII_NUMBER = /[\u0E50-\u0E59\uFF10-\uFF19\u0660-\u0669\u066B\u066C\uFF0E\uFF0C]/;
+const NON_ASCII_CHARACTERS = new RegExp(NON_ASCII_NUMBER, 'g');
+/** Full-width and Arabic marks. */
+const MARKS: Readonly<Record<string, string>> = {
+  '\u066B': ',',
+  '\u066C': '.',
+  '\uFF0E': '.',
+  '\uFF0C': ',',
+};
+/** The end of a whole amount, as in "100,-" and "100.–". */
+const WHOLE_AMOUNT = /([.,])[-–—]+$/;
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Replaces Thai, full-width and Arabic digits by ASCII digits. */
-function toAsciiDigits(text: string): string {
-  return text.replaceAll(NON_ASCII_DIGITS, (digit) => String(toDigit(digit)));
+/** Replaces Thai, full-width and Arabic digits and marks by those of ASCII. */
+export function toAsciiDigits(text: string): string {
+  if (!NON_ASCII_NUMBER.test(text)) return text;
+  return text.replaceAll(NON_ASCII_CHARACTERS, (character) => MARKS[character] ?? String(toDigit(character)));
 }
 
 function toDigit(digit: string): number {
@@ -21,6 +32,7 @@ function toDigit(digit: string): number {
 export function parseDecimal(cell: string, mark: DecimalMark): string | undefined {
   if (mark === 'point' && PLAIN_DECIMAL.test(cell)) return cell;
   let text = toAsciiDigits(cell).replaceAll(/[\s\u00A0\u202F'’]/g, '');
+  text = text.replace(WHOLE_AMOUNT, '');
   const isNegative = /^-|^\(.*\)$|-$/.test(text);
   text = text.replaceAll(/^[-+(]|[-)]$/g, '');
   if (/e/i.test(text)) return parseScientific(text, isNegative);
@@ -67,7 +79,13 @@ export function createMarkEvidence(): DecimalMarkEvidence {
 
 /** Counts a cell by its decimal mark: the last of two marks, and never a mark that stands twice alone. */
 export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): void {
-  const text = cell.replace(/^[^\d-]+|[^\d]+$/g, '');
+  const number = toAsciiDigits(cell);
+  const decimalMark = WHOLE_AMOUNT.exec(number)?.[1];
+  if (decimalMark !== undefined) {
+    evidence[decimalMark === '.' ? 'point' : 'comma']++;
+    return;
+  }
+  const text = number.replace(/^[^\d-]+|[^\d]+$/g, '');
   const marks = text.replaceAll(/[^.,]/g, '');
   if (marks === '') return;
   const isPoint = marks.endsWith('.');
@@ -85,8 +103,9 @@ function isOneGroup(digits: string): boolean {
 
 /** The mark of a cell that can be read with and without decimals, such as `Rp150.000`; otherwise undefined. */
 export function findAmbiguousMark(cell: string): DecimalMark | undefined {
-  const text = toAsciiDigits(cell).replace(/^[^\d]+|[^\d]+$/g, '');
-  if (!isOneGroup(text)) return undefined;
+  const number = toAsciiDigits(cell);
+  const text = number.replace(/^[^\d]+|[^\d]+$/g, '');
+  if (WHOLE_AMOUNT.test(number) || !isOneGroup(text)) return undefined;
   return text.includes('.') ? 'point' : 'comma';
 }
 

@@ -150,7 +150,9 @@ it('a whole number is from 1 to its maximum, with separators of thousands', () =
   expect(readWholeNumber('3,00', 'comma')).toEqual({ value: 3 });
   expect(readWholeNumber('2,000', 'comma')).toEqual({ value: 2 });
   expect(readWholeNumber('1234567890', 'point')).toMatchObject({ code: 'row.out_of_range' });
-  for (const cell of ['1,23', '3.05', '12 pieces', 'no 12', '']) {
+  for (const cell of ['12 pieces', 'x12', '12 pcs.', '12 ชิ้น'])
+    expect(readWholeNumber(cell, 'point')).toEqual({ value: 12 });
+  for (const cell of ['1,23', '3.05', '12 boxes', 'no 12', '']) {
     expect(readWholeNumber(cell, 'point')).toMatchObject({ code: 'row.not_whole_number' });
   }
 });

@@ -51,7 +51,16 @@ export function readEmail(cell: string): CellValue<string | undefined> | CellErr
 
 /** Reads a phone number unchanged; a placeholder is none. */
 export function readPhone(field: UploadField, cell: string): CellValue<string | undefined> | CellError {
-  return isPlaceholder(cell) ? { value: undefined } : readText(field, cell);
+  return isPlaceholder(cell) ? { value: undefined } : readText(field, omitZeroDecimal(cell));
+}
+
+export function readPostcode(field: UploadField, cell: string): CellValue<string> | CellError {
+  return readText(field, omitZeroDecimal(cell));
+}
+
+/** Programs write numbers of a column with gaps as decimals: 50450.0. */
+function omitZeroDecimal(digits: string): string {
+  return /^\+?\d+\.0$/.test(digits) ? digits.slice(0, -2) : digits;
 }
 
 /** Reads a province; one of Viet Nam that was merged becomes the one it is part of, with a warning. */
@@ -67,7 +76,7 @@ export function readProvince(
 }
 
 export function readHsCode(cell: string): CellValue<string> | CellError {
-  const digits = cell.replaceAll(/[.\s-]/g, '');
+  const digits = (/^\d{6,}\.0$/.test(cell) ? omitZeroDecimal(cell) : cell).replaceAll(/[.\s-]/g, '');
   if (/^\d{6,10}$/.test(digits)) return { value: digits };
   return cellError('row.bad_hs_code');
 }
@@ -89,13 +98,17 @@ export function readPort(
 
 const MAX_WHOLE_NUMBER = 10_000_000;
 
-/** Reads a whole number from 1 to `max`; `3.0` is 3. */
+/** Words for pieces around a number. */
+const PIECES =
+  /^[x×]\s*(?=\d)|\s*([x×]|pcs?\.?|pieces?|units?|ea|each|sets?|buah|biji|cái|chiếc|ชิ้น|อัน|个|件)$/iu;
+
+/** Reads a whole number from 1 to `max`; `3.0` and `3 pcs` are 3. */
 export function readWholeNumber(
   cell: string,
   mark: DecimalMark,
   max = MAX_WHOLE_NUMBER,
 ): CellValue<number> | CellError {
-  const value = Number(parseDecimal(cell, mark) ?? Number.NaN);
+  const value = Number(parseDecimal(cell.replace(PIECES, ''), mark) ?? Number.NaN);
   if (!Number.isInteger(value) || value < 0) return cellError('row.not_whole_number');
   if (value < 1 || value > max) return cellError('row.out_of_range', { maximum: max });
   return { value };

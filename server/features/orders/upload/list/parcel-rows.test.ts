@@ -39,14 +39,32 @@ describe('a row of parcels', () => {
     });
   });
 
-  test('has a weight in kilograms and lengths in centimetres if no header names a unit, with the decimal mark of the column', () => {
-    const row = readRow([...PLACES, 'Weight', 'Height'], ['SG', 'MY', '1,25', '12,5']);
-    expect(row).toMatchObject({ grossGrams: 1250, heightMm: 125 });
+  test('has the decimal mark and the units of its columns, cells and unit columns', () => {
+    expect(readRow([...PLACES, 'Weight kg', 'Height cm'], ['SG', 'MY', '1,25', '12,5'])).toMatchObject({
+      grossGrams: 1250,
+      heightMm: 125,
+    });
+    expect(
+      readRow([...PLACES, 'Weight', 'Weight unit', 'Size'], ['SG', 'MY', '2', 'lb', '10x8x4 in']),
+    ).toMatchObject({ grossGrams: 907 });
+    expect(
+      readRow([...PLACES, 'Weight', 'Dimensions'], ['SG', 'MY', '500 g', '10" x 8" x 4"']),
+    ).toMatchObject({ grossGrams: 500, lengthMm: 254, widthMm: 203, heightMm: 102 });
+  });
+
+  test('whose units or decimal mark nothing names has errors instead of kilograms and centimetres', () => {
+    expect(codes(readRow([...PLACES, 'Weight', 'Height'], ['SG', 'MY', '500', '12']))).toEqual([
+      'weight row.no_weight_unit',
+      'height row.no_length_unit',
+    ]);
+    expect(codes(readRow([...PLACES, 'Weight (kg)'], ['SG', 'MY', '1.250']))).toEqual([
+      'weight row.ambiguous_number',
+    ]);
   });
 
   test('is cash on delivery by its payment type or an amount to collect', () => {
     const readCod = (header: string, cell: string) =>
-      readRow([...PLACES, 'Weight', header], ['SG', 'MY', '1', cell]).cod;
+      readRow([...PLACES, 'Weight', header], ['SG', 'MY', '1 kg', cell]).cod;
     expect(readCod('Payment type', 'cod')).toBe(true);
     expect(readCod('Payment type', 'prepaid')).toBeUndefined();
     expect(readCod('COD amount', '25.00')).toBe(true);

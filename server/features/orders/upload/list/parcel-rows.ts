@@ -2,21 +2,25 @@ import {
   getUploadField,
   type DecimalMark,
   type Incoterm,
+  type LengthUnit,
   type RowError,
   type ServiceLevel,
   type ShipmentMode,
   type UploadFieldKey,
+  type WeightUnit,
 } from '@portal/contract/orders';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readCountry } from '../cells/read-country.ts';
 import { readEnum } from '../cells/read-enum.ts';
-import { readLength, readWeight } from '../cells/read-measure.ts';
+import { readDimensions } from '../cells/read-dimensions.ts';
+import { parseLengthUnit, parseWeightUnit, readLength, readWeight } from '../cells/read-measure.ts';
 import { readAmount, readCurrency, toMinorUnits } from '../cells/read-money.ts';
-import { chooseDecimalMark, countDecimalMarks, createMarkEvidence } from '../cells/read-number.ts';
+import { findAmbiguousMark } from '../cells/read-number.ts';
 import { restoreRowError, toRowError } from '../build/row-error.ts';
 import { createHeaderMatcher } from '../map/header-matcher.ts';
-import { findObjection } from '../map/value-evidence.ts';
 import { parseHeader, type ParsedHeader } from '../map/parse-header.ts';
+import { findObjection } from '../map/value-evidence.ts';
+import { createFormatSurvey, type ColumnFormats } from '../survey/survey-rows.ts';
 import type { ListFile } from './read-list-file.ts';
 
 /** The fields of order files that describe a parcel; a column of each is enough. */
@@ -30,9 +34,12 @@ const PARCEL_FIELDS = [
   'consigneePostcode',
   'pieces',
   'weight',
+  'weightUnit',
   'length',
   'width',
   'height',
+  'dimensions',
+  'lengthUnit',
   'itemDescription',
   'itemHsCode',
   'itemValue',
@@ -84,10 +91,17 @@ interface Column {
   readonly header: string;
   readonly parsed: ParsedHeader;
   readonly mark: DecimalMark;
+  /** Whether a number such as 1.234 can be read in two ways. */
+  readonly isMarkUndecided: boolean;
+  readonly weightUnit: WeightUnit | undefined;
+  readonly lengthUnit: LengthUnit | undefined;
 }
 type Columns = ReadonlyMap<ParcelField, Column>;
 
-/** Reads the parcels of a list, whose columns are recognised as those of order files. Weights without a unit are kilograms. */
+/**
+ * Reads the parcels of a list, whose columns are recognised as those of order files. A weight or length whose unit nothing in
+ * the list names is an error, and so is a number that can be read in two ways.
+ */
 export function readParcelRows(list: ListFile): ParcelRow[] {
   const columns = findColumns(list);
   return list.rows.map(({ number, cells }) => readRow(number, cells, columns));
@@ -102,16 +116,43 @@ function findColumns({ header, rows }: ListFile): Columns {
     return choices.map(({ field, confidence }) => ({ index, name, parsed, field, confidence }));
   });
   matches.sort((a, b) => b.confidence - a.confidence || a.index - b.index);
-  const columns = new Map<ParcelField, Column>();
+  const choices = new Map<ParcelField, (typeof matches)[number]>();
   const usedColumns = new Set<number>();
-  for (const { index, name, parsed, field } of matches) {
-    if (columns.has(field) || usedColumns.has(index)) continue;
-    usedColumns.add(index);
-    const evidence = createMarkEvidence();
-    for (const { cells } of rows) countDecimalMarks(cells[index] ?? '', evidence);
-    columns.set(field, { index, header: name, parsed, mark: chooseDecimalMark(evidence) ?? 'point' });
+  for (const match of matches) {
+    if (choices.has(match.field) || usedColumns.has(match.index)) continue;
+    usedColumns.add(match.index);
+    choices.set(match.field, match);
   }
-  return columns;
+  const formats = surveyFormats([...choices.values()], rows);
+  return new Map(
+    [...choices].map(([field, { index, name, parsed }]) => [
+      field,
+      {
+        index,
+        header: name,
+        parsed,
+        mark: formats.decimalMarks.get(index) ?? 'point',
+        isMarkUndecided: formats.questions.get(index)?.includes('decimal') === true,
+        weightUnit: formats.weightUnits.get(index),
+        lengthUnit: formats.lengthUnits.get(index),
+      },
+    ]),
+  );
+}
+
+/** The units and decimal marks of the columns, by the rules of order files. */
+function surveyFormats(
+  columns: readonly { readonly index: number; readonly name: string; readonly field: ParcelField }[],
+  rows: ListFile['rows'],
+): ColumnFormats {
+  const survey = createFormatSurvey({
+    columns: columns.map(({ index, name, field }) => ({ index, header: name, field })),
+    defaults: {},
+    rowModel: 'order',
+    weightScope: 'order',
+  });
+  for (const row of rows) survey.addRow(row);
+  return survey.finish();
 }
 
 function readRow(row: number, cells: readonly string[], columns: Columns): ParcelRow {
@@ -128,18 +169,28 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Parce
     const column = columns.get(field);
     const cell = readText(field);
     if (column === undefined || cell === '') return undefined;
-    const result = reader(cell, column);
+    const result =
+      column.isMarkUndecided && findAmbiguousMark(cell) !== undefined
+        ? cellError('row.ambiguous_number')
+        : reader(cell, column);
     if (!isCellError(result)) return result.value;
     addError(field, result);
     return undefined;
   };
+  const rowLengthUnit = parseLengthUnit(readText('lengthUnit'));
+  const rowWeightUnit = parseWeightUnit(readText('weightUnit'));
   const readEdge = (field: 'length' | 'width' | 'height') =>
-    read(field, (cell, { parsed, mark }) => readLength(cell, parsed.lengthUnit ?? 'cm', mark));
+    read(field, (cell, { lengthUnit, mark }) => readLength(cell, lengthUnit ?? rowLengthUnit, mark));
+  const dimensions = read('dimensions', (cell, { lengthUnit, mark }) =>
+    readDimensions(cell, lengthUnit ?? rowLengthUnit, mark),
+  );
   const readPort = (field: 'originPort' | 'destinationPort') => readText(field).toUpperCase() || undefined;
   const parcel = {
     originCountry: read('originCountry', readCountry),
     destinationCountry: read('destinationCountry', readCountry),
-    grossGrams: read('weight', (cell, { parsed, mark }) => readWeight(cell, parsed.weightUnit ?? 'kg', mark)),
+    grossGrams: read('weight', (cell, { weightUnit, mark }) =>
+      readWeight(cell, weightUnit ?? rowWeightUnit, mark),
+    ),
   };
   for (const [field, value] of [
     ['originCountry', parcel.originCountry],
@@ -165,9 +216,9 @@ function readRow(row: number, cells: readonly string[], columns: Columns): Parce
     originPostcode: readText('consignorPostcode') || undefined,
     destinationPostcode: readText('consigneePostcode') || undefined,
     pieces: Number(readText('pieces')) || undefined,
-    lengthMm: readEdge('length'),
-    widthMm: readEdge('width'),
-    heightMm: readEdge('height'),
+    lengthMm: readEdge('length') ?? dimensions?.lengthMm,
+    widthMm: readEdge('width') ?? dimensions?.widthMm,
+    heightMm: readEdge('height') ?? dimensions?.heightMm,
     goodsDescription: readText('itemDescription') || undefined,
     goodsHsCode: readText('itemHsCode').replaceAll(/\D/g, '') || undefined,
     ...(value !== undefined &&

@@ -9,7 +9,7 @@ import {
 import { checkPartyOfGroup, getPartyColumn } from '../build/report-findings.ts';
 import { restoreRowError, toFindingWarning, toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readProvince, readTaxId, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { PartyColumn } from './party-column.ts';
 
@@ -99,7 +99,7 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
   details['province'] = read('Province', (value) =>
     readProvince(getUploadField(`${group}Province`), value, country),
   );
-  details['postcode'] = text('Postcode');
+  details['postcode'] = read('Postcode', (value) => readPostcode(getUploadField(`${group}Postcode`), value));
   const taxId = read('TaxId', (value) => readTaxId(getUploadField(`${group}TaxId`), value, country));
   for (const finding of checkPartyOfGroup(group, country, details)) {
     const part = getPartyColumn(finding);

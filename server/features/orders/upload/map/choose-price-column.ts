@@ -8,6 +8,8 @@ import {
 } from '../cells/read-number.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
+import { findConcepts } from './header-concepts.ts';
+import { findKnownExport } from './known-exports.ts';
 
 function findMark(columns: readonly AnalyzedColumn[]): DecimalMark | undefined {
   const evidence = createMarkEvidence();
@@ -41,9 +43,43 @@ function matchingShare(
   return compared < 2 ? Number.NaN : matching / compared;
 }
 
+/** Whether a header may be about the whole order, whose total has shipping cost and taxes too. */
+function isOrderTotal({ parsedHeader }: AnalyzedColumn): boolean {
+  const { concepts } = findConcepts(parsedHeader);
+  return concepts.has('order') || (concepts.has('total') && !concepts.has('item'));
+}
+
+/**
+ * The column of totals that quantity × price gives in every row, where the file has no other column for the value of a line:
+ * the total is kept, because prices are rounded.
+ */
+function chooseTotalColumn(
+  columns: readonly AnalyzedColumn[],
+  assignments: Map<number, FieldChoice>,
+  quantityColumn: AnalyzedColumn,
+  priceColumn: AnalyzedColumn,
+): void {
+  const candidates = columns.filter(
+    ({ index, parsedHeader }) => !assignments.has(index) && findConcepts(parsedHeader).concepts.has('total'),
+  );
+  const mark = findMark([quantityColumn, priceColumn, ...candidates]);
+  const quantities = parseNumbers(quantityColumn, mark);
+  const prices = parseNumbers(priceColumn, mark);
+  const total = candidates.find(
+    (column) => matchingShare(quantities, prices, parseNumbers(column, mark)) === 1,
+  );
+  if (total === undefined) return;
+  assignments.set(total.index, {
+    field: 'itemValue',
+    confidence: 0.9,
+    reason: reason('mapping.by_name_and_values'),
+  });
+}
+
 /**
  * Among several price columns, chooses the one that gives the total when multiplied by the quantity: files can have pack
- * prices and piece prices. When no price column does, only the total is used.
+ * prices and piece prices. When no price column does, only the total is used, or only the price where the total can be that
+ * of the order.
  */
 export function choosePriceColumn(
   columns: readonly AnalyzedColumn[],
@@ -53,7 +89,12 @@ export function choosePriceColumn(
   const quantityColumn = findColumn('itemQuantity');
   const totalColumn = findColumn('itemValue');
   const priceColumn = findColumn('itemUnitValue');
-  if (quantityColumn === undefined || totalColumn === undefined || priceColumn === undefined) return;
+  if (quantityColumn === undefined || priceColumn === undefined) return;
+  if (totalColumn === undefined) {
+    if (findKnownExport(columns.map(({ header }) => header)) === undefined)
+      chooseTotalColumn(columns, assignments, quantityColumn, priceColumn);
+    return;
+  }
   const candidates = columns.filter(
     (column) => column === priceColumn || column.choices.some(({ field }) => field === 'itemUnitValue'),
   );
@@ -66,6 +107,10 @@ export function choosePriceColumn(
     .sort((a, b) => b.score - a.score);
   const [best] = scores;
   if (best === undefined) return;
+  if (best.score < 0.8 && isOrderTotal(totalColumn)) {
+    assignments.delete(totalColumn.index);
+    return;
+  }
   assignments.delete(priceColumn.index);
   if (best.score < 0.8) return;
   assignments.set(best.column.index, {

@@ -51,6 +51,8 @@ function buildPartyPatterns(): Pattern[] {
     patterns.push(
       { field: consignee, requiredConcepts, confidence: confidence - 0.22 },
       { field: consignee, requiredConcepts: ['customer', ...requiredConcepts], confidence: confidence - 0.3 },
+      // Marketplaces have the address of the buyer's account beside that of the delivery.
+      { field: consignee, requiredConcepts: ['buyer', ...requiredConcepts], confidence: confidence - 0.2 },
     );
   }
   return patterns;
@@ -69,6 +71,7 @@ function buildFieldPatterns(): Pattern[] {
 export const FIELD_PATTERNS: readonly Pattern[] = [
   ...buildPartyPatterns(),
   { field: 'consigneeName', requiredConcepts: ['consignee'], confidence: 0.7 },
+  { field: 'consigneeName', requiredConcepts: ['buyer'], confidence: 0.65 },
   { field: 'consignorName', requiredConcepts: ['consignor'], confidence: 0.75 },
   { field: 'pickupCountry', requiredConcepts: ['pickup', 'country'], confidence: 0.95 },
   { field: 'returnCountry', requiredConcepts: ['returnTo', 'country'], confidence: 0.95 },
@@ -79,6 +82,7 @@ export const FIELD_PATTERNS: readonly Pattern[] = [
 export const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'noise',
   'billing',
+  'buyer',
   'consignee',
   'consignor',
   'pickup',
@@ -103,6 +107,13 @@ export const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'discount',
   'itemShipping',
 ]);
+/** Concepts that rule out single fields: a price that is a total, the date of an order, the city of a sender. */
+const DECISIVE_FOR_FIELDS: Readonly<Partial<Record<UploadFieldKey, readonly Concept[]>>> = {
+  customerOrderCode: ['address', 'city', 'province', 'postcode', 'country'],
+  requestedDate: ['created', 'invoice', 'order'],
+  itemUnitValue: ['total', 'lineTotal'],
+  itemWeight: ['total'],
+};
 /** Fields that mean the same whichever party the header names. */
 const PARTY_INDEPENDENT_FIELDS: ReadonlySet<string> = new Set([
   'incoterm',
@@ -118,6 +129,7 @@ export function matchFields(header: HeaderConcepts): PatternMatch<UploadFieldKey
     FIELD_PATTERNS,
     header,
     (concept, field) =>
-      DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise'),
+      (DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise')) ||
+      DECISIVE_FOR_FIELDS[field]?.includes(concept) === true,
   );
 }

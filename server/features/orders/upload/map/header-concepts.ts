@@ -8,12 +8,13 @@ import { buildVocabulary, findWords, listPhrases, type VocabularyMatch } from '.
  */
 export const HEADER_PHRASES = {
   consignee:
-    'consignee|receiver|receivers|recipient|recipients|addressee|ship to|shipto|ship|shipping|deliver to|delivery to|delivery|deliveree|destination|dest|buyer|penerima|nguoi nhan|ผู้รับ|ในการจัดส่ง|收件人|收货人|收件|收货|to',
+    'consignee|receiver|receivers|recipient|recipients|addressee|ship to|shipto|ship|shipping|deliver to|delivery to|delivery|deliveree|destination|dest|penerima|nguoi nhan|ผู้รับ|ในการจัดส่ง|收件人|收货人|收件|收货|to',
   consignor:
     'consignor|sender|shipper|seller|exporter|supplier|vendor|merchant|ship from|shipfrom|from|pengirim|penghantar|nguoi gui|ผู้ส่ง|寄件人|发件人|发货人|发货|寄件',
   pickup: 'pickup|pick up|collection|collect from|penjemputan|lay hang|จุดรับ|取件',
   returnTo: 'return|return to|returns|rts|retur|tra hang|ส่งคืน|退货',
   billing: 'billing|bill to|billto|payer|invoice to|importer|party|notify',
+  buyer: 'buyer',
   customer: 'customer|cust|client|pelanggan|khach hang|ลูกค้า|客户',
   name: 'name|full name|contact name|contact person|attention|attn|pic|nama|ten|ho ten|ho va ten|ชื่อ|ชื่อ นามสกุล|姓名|名字',
   firstName: 'first name|firstname|given name|forename|nama depan',
@@ -56,17 +57,18 @@ export const HEADER_PHRASES = {
     'kind of consignment|consignment kind|consignment type|kind of shipment|kind of goods|type of shipment|nature of transaction|reason for export|reason of export|export reason|purpose of shipment|shipment purpose|jenis kiriman|tujuan pengiriman|jenis konsainan|tujuan penghantaran|loai hang gui|muc dich gui|ly do xuat khau|วัตถุประสงค์การส่ง|เหตุผลการส่งออก|出口原因|寄递目的|物品类别|交易性质',
   sku: 'sku|sku id|sku code|seller sku|item code|product code|article no|article number|style no|part no|part number|stock code|kode barang|kode produk|货号',
   quantity:
-    'quantity|qty|quantity purchased|units|pcs|kuantiti|kuantitas|jumlah|jumlah barang|so luong|จำนวน|数量|件数量',
+    'quantity|qty|quantity purchased|quantity refund|units|pcs|kuantiti|kuantitas|jumlah|jumlah barang|menge|anzahl|quantite|cantidad|quantidade|quantita|aantal|so luong|จำนวน|数量|件数量',
   price:
-    'price|unit price|unit value|unit cost|price per unit|pack price|price each|harga|harga satuan|harga seunit|gia|don gia|ราคา|ราคาขาย|ราคาต่อหน่วย|单价|价格',
+    'price|unit price|unit value|unit cost|unit amount|item cost|cost each|cost per item|sold for|price per unit|pack price|price each|harga|harga satuan|harga seunit|gia|don gia|ราคา|ราคาขาย|ราคาต่อหน่วย|单价|价格',
   value:
     'value|amount|declared value|customs value|invoice value|goods value|worth|nilai|tri gia|gia tri|มูลค่า|价值|金额|申报价值|申报金额',
-  total: 'total|line total|subtotal|sum|tong|รวม|总|总价|总计',
+  total: 'total|combined|subtotal|sum|tong|รวม|总|总价|总计',
+  lineTotal: 'line total|line amount|row total|extended price|extended amount',
   net: 'net|nett|netto|tare|bersih',
   currency:
     'currency|currency code|ccy|curr|order currency|mata uang|mata wang|tien te|loai tien|สกุลเงิน|币种|货币|币制',
   weight:
-    'weight|wt|wgt|gross weight|gross wt|gw|actual weight|berat|berat kotor|trong luong|can nang|khoi luong|น้ำหนัก|重量|毛重|kg|kgs|kilogram|kilograms|lb|lbs|pound|pounds|oz|ounce|ounces|gram|grams|กิโลกรัม',
+    'weight|wt|wgt|gross weight|gross wt|gw|actual weight|berat|berat kotor|trong luong|can nang|khoi luong|น้ำหนัก|重量|毛重|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|lb|lbs|pound|pounds|oz|ounce|ounces|gm|gms|gr|gram|grams|กิโลกรัม',
   parcel: 'parcel|parcels|package|packages|pkg|box|carton|shipment|paket|bungkusan|kien|kien hang|พัสดุ|包裹',
   length: 'length|len|depth|panjang|chieu dai|ความยาว|ยาว|长|长度',
   width: 'width|wide|lebar|chieu rong|ความกว้าง|กว้าง|宽|宽度',
@@ -109,7 +111,7 @@ export const HEADER_PHRASES = {
   incoterm:
     'incoterm|incoterms|inco term|inco terms|inco|trade term|trade terms|terms of delivery|delivery terms|terms of trade|terms|dieu kien giao hang|贸易条款|贸易术语',
   payment:
-    'payment type|payment method|pay method|paymethod|pay type|pay by|paid by|paid with|payment mode|payment|payment option|metode pembayaran|cara pembayaran|kaedah pembayaran|phuong thuc thanh toan|การชำระเงิน|วิธีการชำระเงิน|付款方式|支付方式',
+    'payment type|payment method|pay method|paymethod|pay type|pay by|paid by|paid with|payment mode|payment|payment option|metode pembayaran|cara pembayaran|kaedah pembayaran|mode de paiement|moyen de paiement|zahlungsart|zahlungsmethode|metodo de pago|forma de pago|forma de pagamento|metodo di pagamento|betaalmethode|phuong thuc thanh toan|การชำระเงิน|วิธีการชำระเงิน|付款方式|支付方式',
   cod: 'cod|cod amount|cash on delivery|cash on delivery value|collect amount|amount to collect|bayar di tempat|nilai cod|thu ho|tien thu ho|cod value|เก็บเงินปลายทาง|ยอดเก็บเงินปลายทาง|代收货款|代收金额|货到付款',
   remarks:
     'remarks|remark|note|notes|comment|comments|memo|instruction|instructions|delivery instructions|special instructions|customer note|handling instructions|catatan|nota|ghi chu|luu y|หมายเหตุ|备注|留言',
@@ -119,14 +121,14 @@ export const HEADER_PHRASES = {
   created:
     'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|วันที่ทำการสั่งซื้อ',
   status:
-    'status|order status|fulfillment status|fulfilment status|financial status|payment status|shipping status|shipment status|delivery status|status pesanan|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
+    'status|order status|fulfillment status|fulfilment status|financial status|payment status|shipping status|shipment status|delivery status|status pesanan|statut|statut commande|bestellstatus|zahlungsstatus|versandstatus|estado del pedido|stato ordine|date shipped|shipped date|shipped on|shipped on date|shipped at|date dispatched|dispatched at|dispatched on|trang thai|trang thai don hang|สถานะ|สถานะการสั่งซื้อ|订单状态|状态|cancelled at|canceled at|cancelled|cancel reason|cancellation',
   discount:
-    'discount|discounts|discount amount|promotion discount|voucher discount|rebate|diskon|potongan|diskaun|giam gia|chiet khau|ส่วนลด|折扣|优惠金额',
+    'discount|discounts|discount amount|promotion discount|voucher discount|rebate|discount percent|discount pct|discount rate|remise|rabatt|descuento|sconto|desconto|diskon|potongan|diskaun|giam gia|chiet khau|ส่วนลด|折扣|优惠金额',
   itemShipping:
-    'requires shipping|virtual|is virtual|downloadable|is downloadable|digital|gift card|is gift card',
+    'requires shipping|virtual|is virtual|downloadable|is downloadable|digital|gift card|is gift card|quantity shipped|shipped quantity|quantity fulfilled|fulfilled quantity|quantity refunded|refunded quantity|quantity returned|returned quantity|quantity cancelled|cancelled quantity|quantity canceled|canceled quantity|qty shipped|shipped qty|qty fulfilled|fulfilled qty|qty refunded|refunded qty|qty returned|returned qty|qty cancelled|cancelled qty|qty canceled|canceled qty|quantity return',
   // Words of columns that orders do not need, unless a pattern requires them.
   noise:
-    'tax|taxes|vat|gst|duty|duties|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|discount code|coupon code|voucher code|promo code|kode voucher|ma giam gia|before discount|before discounts|after discount|after discounts|discounted|discount type|discount details|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
+    'tax|taxes|vat|gst|duty|duties|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|discount code|coupon code|voucher code|promo code|kode voucher|ma giam gia|before discount|before discounts|after discount|after discounts|discounted|discount type|discount details|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no|redeemed|net amount|net total|net sales|payout|earnings|commission|settlement|deposit|handling|gift certificate|store credit|due|amount due|due date|amount paid|outstanding|tip|tips|gratuity|dim weight|dim wt|dimensional weight|billable weight|billed weight',
 } as const satisfies Readonly<Record<HeaderConcept, string>> & Readonly<Record<string, string>>;
 
 export type Concept = keyof typeof HEADER_PHRASES;

@@ -134,8 +134,146 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       itemname: 'itemDescription',
       sellersku: 'itemSku',
       paidprice: null,
+      sellerdiscounttotal: 'itemDiscount',
     },
     rows: 'unit',
+  },
+  // eBay
+  {
+    code: 'mapping.shop_export',
+    signature: ['sales record number', 'sold for', 'ship to name'],
+    columns: {
+      'order number': 'customerOrderCode',
+      'sales record number': null,
+      'buyer username': null,
+      'buyer name': null,
+      'buyer email': 'consigneeEmail',
+      'buyer note': 'remarks',
+      'buyer address 1': null,
+      'buyer address 2': null,
+      'buyer city': null,
+      'buyer state': null,
+      'buyer zip': null,
+      'buyer country': null,
+      'item number': null,
+      'custom label': 'itemSku',
+      'sold for': 'itemUnitValue',
+      'total price': null,
+      'ship by date': null,
+      'shipped on date': 'orderStatus',
+    },
+    rows: 'item',
+  },
+  // TikTok Shop
+  {
+    code: 'mapping.shop_export',
+    signature: ['order id', 'order substatus', 'sku unit original price'],
+    columns: {
+      'order substatus': null,
+      'cancelation/return type': 'orderStatus',
+      'sku id': null,
+      'seller sku': 'itemSku',
+      'sku unit original price': 'itemUnitValue',
+      'sku subtotal before discount': null,
+      'sku platform discount': null,
+      'sku seller discount': 'itemDiscount',
+      'order amount': null,
+      'buyer message': 'remarks',
+      'seller note': null,
+    },
+    rows: 'item',
+  },
+  // Shopee
+  {
+    code: 'mapping.shop_export',
+    signature: ['order id', 'deal price', 'order creation date'],
+    columns: {
+      'return / refund status': 'orderStatus',
+      'estimated ship out date': null,
+      'parent sku reference no.': null,
+      'sku reference no.': 'itemSku',
+      // The deal price is after the discounts of the seller.
+      'deal price': 'itemUnitValue',
+      'seller rebate': null,
+      'seller discount': null,
+      'shopee rebate': null,
+      'seller voucher': 'orderDiscount',
+      'sku total weight': null,
+      'total amount': null,
+      town: 'consigneeSubdistrict',
+      'remark from buyer': 'remarks',
+      note: null,
+    },
+    rows: 'item',
+  },
+  // Wix
+  {
+    code: 'mapping.shop_export',
+    signature: ['order number', 'contact email', 'total order quantity', 'delivery method'],
+    columns: {
+      'date created': null,
+      'total order quantity': null,
+      'note from customer': 'remarks',
+      price: 'itemUnitValue',
+      total: null,
+      'net amount': null,
+    },
+    rows: 'item',
+  },
+  // BigCommerce
+  {
+    code: 'mapping.shop_export',
+    signature: ['order id', 'subtotal (ex tax)', 'combined product weight'],
+    columns: {
+      'customer id': null,
+      'subtotal (inc tax)': null,
+      'subtotal (ex tax)': 'itemValue',
+      'total quantity': 'itemQuantity',
+      'total shipped': null,
+      'date shipped': 'orderStatus',
+      'ship method': 'serviceLevel',
+      'combined product weight': 'weight',
+      'customer message': 'remarks',
+      'order notes': null,
+    },
+    rows: 'item',
+  },
+  // ShipStation
+  {
+    code: 'mapping.shop_export',
+    signature: ['order - number', 'item - name', 'ship to - name'],
+    columns: {
+      'date - shipped date': 'orderStatus',
+      'amount - order total': null,
+      'service - requested service': 'serviceLevel',
+      'item - price': 'itemUnitValue',
+    },
+    rows: 'item',
+  },
+  // Xero: the total of a line is after its discount, which is in percent.
+  {
+    code: 'mapping.shop_export',
+    signature: ['contactname', 'invoicenumber', 'unitamount', 'lineamount'],
+    columns: {
+      poaddressline1: null,
+      poaddressline2: null,
+      poaddressline3: null,
+      poaddressline4: null,
+      pocity: null,
+      poregion: null,
+      popostalcode: null,
+      pocountry: null,
+      saregion: 'consigneeProvince',
+      invoicenumber: 'customerOrderCode',
+      reference: null,
+      invoicedate: null,
+      duedate: null,
+      planneddate: null,
+      unitamount: null,
+      discount: null,
+      lineamount: 'itemValue',
+    },
+    rows: 'item',
   },
   {
     code: 'mapping.customs_manifest',
@@ -170,7 +308,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
 ];
 
 export function findKnownExport(header: readonly string[]): KnownExport | undefined {
-  const names = new Set(header.map((name) => name.trim().toLowerCase()));
+  const names = new Set(header.map(toKey));
   return KNOWN_EXPORTS.find(({ signature }) => signature.every((name) => names.has(name)));
 }
 
@@ -180,6 +318,11 @@ const TIME_ZONE_SUFFIX = / \((utc|[a-z_]+(\/[a-z0-9_+-]+)+)\)$/;
 /** The field of a column of a known export; null when it must not be mapped, undefined when the export does not list it. */
 export function getKnownField({ columns }: KnownExport, name: string): UploadFieldKey | null | undefined {
   const fields = new Map(Object.entries(columns));
-  const key = name.trim().toLowerCase();
+  const key = toKey(name);
   return fields.has(key) ? fields.get(key) : fields.get(key.replace(TIME_ZONE_SUFFIX, ''));
+}
+
+/** Templates mark required columns by an asterisk. */
+function toKey(name: string): string {
+  return name.replaceAll('*', '').trim().toLowerCase();
 }

@@ -1,5 +1,7 @@
 import { normalizeText } from '@portal/contract/core';
 import type { ColumnMapping, UploadMapping } from '@portal/contract/orders';
+import { isCellError } from '../cells/cell-value.ts';
+import { readEnum } from '../cells/read-enum.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isPaidStatus } from '../survey/order-status.ts';
 import type { ColumnFormats } from '../survey/survey-rows.ts';
@@ -19,6 +21,7 @@ export function answerPaymentWords(
   return columns.map((column) => {
     const unknownWords = column.field === 'paymentType' ? (words.get(column.index) ?? []) : [];
     const paidWords = unknownWords.filter(({ word }) => {
+      if (!isCellError(readEnum('paymentType', word))) return false;
       const key = normalizeText(word);
       const rowsOfWord = rows.filter(
         ({ cells }) => normalizeText(cleanCell(cells[column.index] ?? '')) === key,

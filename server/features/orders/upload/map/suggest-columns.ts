@@ -1,18 +1,22 @@
 import { normalizeText } from '@portal/contract/core';
 import {
   getUploadField,
+  PARTY_PARTS,
   type ColumnMapping,
+  type PartyPart,
   type UploadFieldKey,
   type UploadMapping,
+  type WeightUnit,
 } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
+import { cleanCell } from '../read/clean-cell.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
 import { matchFields } from './field-patterns.ts';
 import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';
 import { findKnownExport, getKnownField } from './known-exports.ts';
 import { findSlots } from './item-slots.ts';
-import { findObjection, isYesOrNo } from './value-evidence.ts';
+import { areFlags, findObjection, isYesOrNo } from './value-evidence.ts';
 import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 
 const MIN_CONFIDENCE = 0.45;
@@ -39,7 +43,11 @@ export function analyzeColumns(
     else if (knownField !== undefined && knownExport !== undefined) {
       choices = [{ field: knownField, confidence: 0.99, reason: reason(knownExport.code) }];
     } else
-      choices = [...chooseByName(parsedHeader, shape, rows.length), ...chooseByValues(shape, parsedHeader)];
+      choices = [
+        ...chooseByName(parsedHeader, shape, rows.length),
+        ...chooseByValues(shape, parsedHeader),
+        ...choosePaymentFlag(parsedHeader, cells),
+      ];
     const column = { index, header: name, parsedHeader, shape, cells };
     const [first] = choices;
     const objection =
@@ -101,6 +109,13 @@ function chooseByValues(shape: ColumnShape, parsedHeader: ParsedHeader): FieldCh
   return [];
 }
 
+/** A column such as `COD` with yes and no says whether there is an amount to collect, not how much. */
+function choosePaymentFlag(parsedHeader: ParsedHeader, cells: readonly string[]): FieldChoice[] {
+  return findConcepts(parsedHeader).concepts.has('cod') && areFlags(cells)
+    ? [{ field: 'paymentType', confidence: 0.92, reason: reason('mapping.yes_no_values') }]
+    : [];
+}
+
 /** Assigns at most one field to a column and one column to a field, by descending confidence. */
 export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, FieldChoice> {
   const pairs = columns.flatMap((column) => column.choices.map((choice) => ({ column, choice })));
@@ -114,7 +129,10 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
     assignments.set(column.index, choice);
     usedSlots.add(slotKey);
   }
-  return dropLoneLastNames(columns, assignments);
+  dropLoneLastNames(columns, assignments);
+  dropAccountAddress(columns, assignments);
+  joinPoundsAndOunces(columns, assignments);
+  return assignments;
 }
 
 /** A field can be assigned once per item slot, a name once as the last name, and a status to any number of columns. */
@@ -130,10 +148,7 @@ function isLastNameColumn({ parsedHeader }: AnalyzedColumn): boolean {
 }
 
 /** Removes last names without a first name beside them, when another column has the full name. */
-function dropLoneLastNames(
-  columns: readonly AnalyzedColumn[],
-  assignments: Map<number, FieldChoice>,
-): Map<number, FieldChoice> {
+function dropLoneLastNames(columns: readonly AnalyzedColumn[], assignments: Map<number, FieldChoice>): void {
   for (const column of columns) {
     const choice = assignments.get(column.index);
     if (choice === undefined || !isLastNameColumn(column)) continue;
@@ -143,7 +158,46 @@ function dropLoneLastNames(
     const isFullName = sibling !== undefined && !findConcepts(sibling.parsedHeader).concepts.has('firstName');
     if (isFullName) assignments.delete(column.index);
   }
-  return assignments;
+}
+
+/** The parts of the address of a buyer's account do not complete the address of the delivery. */
+const ADDRESS_PARTS: ReadonlySet<PartyPart | 'Country' | undefined> = new Set(
+  PARTY_PARTS.filter((part) => !['Phone', 'Email', 'TaxId'].includes(part)),
+);
+
+function dropAccountAddress(columns: readonly AnalyzedColumn[], assignments: Map<number, FieldChoice>): void {
+  const conceptsOf = ({ parsedHeader }: AnalyzedColumn) => findConcepts(parsedHeader).concepts;
+  const hasDelivery = columns.some(
+    (column) =>
+      assignments.get(column.index)?.field === 'consigneeAddressLine1' && conceptsOf(column).has('consignee'),
+  );
+  if (!hasDelivery) return;
+  for (const column of columns) {
+    const choice = assignments.get(column.index);
+    if (choice === undefined || choice.confidence === 1) continue;
+    const { group, part } = getUploadField(choice.field);
+    const concepts = conceptsOf(column);
+    const isAccount = (concepts.has('buyer') || concepts.has('customer')) && !concepts.has('consignee');
+    if (group === 'consignee' && ADDRESS_PARTS.has(part) && isAccount) assignments.delete(column.index);
+  }
+}
+
+/** Two columns with the pounds and the ounces of one weight: no ounces make a pound. */
+function joinPoundsAndOunces(
+  columns: readonly AnalyzedColumn[],
+  assignments: Map<number, FieldChoice>,
+): void {
+  const findWeight = (unit: WeightUnit) =>
+    columns.find(
+      ({ parsedHeader, choices }) =>
+        parsedHeader.weightUnit === unit && choices.some(({ field }) => field === 'weight'),
+    );
+  const [pounds, ounces] = [findWeight('lb'), findWeight('oz')];
+  if (pounds === undefined || ounces === undefined) return;
+  const choice = assignments.get(pounds.index) ?? assignments.get(ounces.index);
+  const areParts = ounces.cells.every((cell) => !(Number(cleanCell(cell)) >= 16));
+  if (choice?.field !== 'weight' || !areParts) return;
+  for (const { index } of [pounds, ounces]) if (!assignments.has(index)) assignments.set(index, choice);
 }
 
 export function toColumnMapping(

@@ -71,22 +71,28 @@ export function suggestMapping(
       includesCancelled: savedMapping.includesCancelled,
     }),
   };
-  const formats = createFormatSurvey(draft);
+  const isKnownExport = findKnownExport(header) !== undefined;
+  const candidates = columns.map((column) =>
+    assignments.has(column.index) ? null : findCandidate(column, columns, assignments, isKnownExport),
+  );
+  // The question about the amount to collect is enough: words for cash on delivery are none beside it.
+  const amountColumns = columns
+    .filter((_, at) => candidates[at] === 'codAmount')
+    .map(({ index, header: name }) => ({ index, header: name, field: 'codAmount' as const }));
+  const formats = createFormatSurvey({ ...draft, columns: [...draft.columns, ...amountColumns] });
   for (const row of rows) formats.addRow(row);
   const surveyedFormats = formats.finish();
   const mapping = { ...draft, columns: answerPaymentWords(draft, surveyedFormats, rows) };
   return {
     mapping,
-    columns: columns.map((column) => ({
+    columns: columns.map((column, at) => ({
       ...toSuggestion(column, assignments.get(column.index), {
         columns,
         mapping,
         formats: surveyedFormats,
         context,
       }),
-      candidate: assignments.has(column.index)
-        ? null
-        : findCandidate(column, columns, assignments, findKnownExport(header) !== undefined),
+      candidate: candidates[at] ?? null,
     })),
     missingFields: findMissingFields(mapping, type, context.hasSender === true),
     table: context.table ?? null,

@@ -1,8 +1,10 @@
 import { reason } from '@portal/contract/reasons';
-import { getUploadField, type FieldKind, type UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type FieldKind, type PartyPart, type UploadFieldKey } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isCarrierName } from './carrier-names.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
+import { findConcepts } from './header-concepts.ts';
+import { isPaymentWord } from './value-shapes.ts';
 
 /** What the values of a column say against a field; undefined when nothing does. */
 type Objection = FieldChoice['reason'] | undefined;
@@ -15,11 +17,25 @@ const ID = /^(gid:\/\/\S+|\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?|(?=.*[
 const LONG_NUMBER = /^\d{12,}$/;
 /** Kinds of fields in which yes or no is a value; NO is Norway. */
 const YES_NO_KINDS: ReadonlySet<FieldKind> = new Set(['boolean', 'enum', 'status', 'goodsFlags', 'country']);
+/** Lists of values that words of payment are no values of: `Mode de paiement` is no mode of transport. */
+const OTHER_ENUMS: ReadonlySet<UploadFieldKey> = new Set(['serviceLevel', 'shipmentMode', 'firstLeg']);
 const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['int', 'money', 'weight', 'length', 'decimal']);
+const NUMBER = /^[-+(]?[\d.,\s]+\)?%?$/;
+const DIGIT = /\d/;
+const NAME_PARTS: ReadonlySet<PartyPart | 'Country'> = new Set(['Name', 'Company']);
 const MEASUREMENT = /^[\d.,]+\s*(x|×|\*)\s*[\d.,]+|^[\d.,]+\s*(cm|mm|m|in|inch|kg|g|lb|")?$/i;
 
 export function isYesOrNo(value: string): boolean {
   return /^(yes|no|true|false|y|n)$/i.test(value);
+}
+
+/** Whether all values are yes or no, in words or as 1 and 0, and some are yes. */
+export function areFlags(cells: readonly string[]): boolean {
+  const values = cells.map(cleanCell).filter((cell) => cell !== '');
+  return (
+    values.every((value) => isYesOrNo(value) || /^[01]$/.test(value)) &&
+    values.some((value) => /^(yes|true|y|1)$/i.test(value))
+  );
 }
 
 /** Objects to a field by the values of the column alone. */
@@ -32,11 +48,16 @@ export function findObjection(field: UploadFieldKey, cells: readonly string[]): 
     values.length > 0 && values.filter(test).length >= values.length * MIN_OTHER_SHARE;
   if (field !== 'remarks' && areMostly((value) => LINK.test(value))) return reason('mapping.link_values');
   // An amount to collect is often "no".
-  if (!YES_NO_KINDS.has(kind) && field !== 'codAmount' && areMostly(isYesOrNo))
-    return reason('mapping.yes_no_values');
+  const areYesOrNo = field === 'codAmount' ? areFlags(cells) : areMostly(isYesOrNo);
+  if (!YES_NO_KINDS.has(kind) && areYesOrNo) return reason('mapping.yes_no_values');
   const isId = (value: string) =>
     ID.test(value) || (LONG_NUMBER.test(value) && (NUMBER_KINDS.has(kind) || part === 'Name'));
   if (isCode !== true && areMostly(isId)) return reason('mapping.id_values');
+  if (part !== undefined && NAME_PARTS.has(part) && areMostly((value) => NUMBER.test(value)))
+    return reason('mapping.number_values');
+  if (OTHER_ENUMS.has(field) && hasMost(isPaymentWord)) return reason('mapping.payment_values');
+  if (kind === 'date' && values.length > 0 && !values.some((value) => DIGIT.test(value)))
+    return reason('mapping.other_values');
   if (field === 'serviceLevel' && hasMost(isCarrierName)) return reason('mapping.carrier_names');
   if (field === 'itemDescription' && hasMost((value) => MEASUREMENT.test(value)))
     return reason('mapping.measurements');
@@ -85,7 +106,7 @@ function hasTooFewCodes(codeColumn: AnalyzedColumn, consigneeColumns: readonly A
   return consignees.size >= MIN_CODES && codes.size * 2 <= consignees.size;
 }
 
-/** Orders of several items that must agree. */
+/** Orders of several items that must agree, unless the header says that the amount is of the order. */
 const MIN_ORDERS = 2;
 
 /** Whether the amount is the same in, or only in the first of, the rows of every order with different items. */
@@ -108,9 +129,10 @@ function isOrderAmount(
     ({ items, amounts }) => items.size > 1 && amounts.length > 0,
   );
   const amounts = new Set(ordersOfItems.map((order) => order.amounts[0]));
+  const namesOrder = findConcepts(amountColumn.parsedHeader).concepts.has('order');
   return (
-    ordersOfItems.length >= MIN_ORDERS &&
-    amounts.size > 1 &&
+    ordersOfItems.length >= (namesOrder ? 1 : MIN_ORDERS) &&
+    (namesOrder || amounts.size > 1) &&
     ordersOfItems.every((order) => new Set(order.amounts).size === 1)
   );
 }

@@ -53,7 +53,7 @@ export function analyzeValues(cells: readonly string[]): ColumnShape {
 }
 
 /** Whether a text names a payment type: not a mere "yes", which can be of any column. */
-function isPaymentWord(value: string): boolean {
+export function isPaymentWord(value: string): boolean {
   const result = readEnum('paymentType', value);
   return !isCellError(result) && result.value !== undefined && isCellError(readBoolean(value));
 }

@@ -105,6 +105,7 @@ function isDescription(cells: readonly string[], nextRow: readonly string[] | un
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (texts.length < 3 || texts.some((text) => /^[\d.,]+$/.test(text))) return false;
   if (texts.filter((text) => COLUMN_RULE.test(text)).length >= texts.length * 0.8) return true;
+  if (isSecondHeader(texts) && nextRow !== undefined) return true;
   const sentenceCount = texts.filter((text) => text.split(/\s+/).length >= 3 || text.length >= 25).length;
   const explanationCount = texts.filter((text) =>
     /\b(platform|order id|required|optional|mandatory|max|characters|format|e\.?g\.?|must|please|fill|enter|unique|the)\b/i.test(
@@ -114,3 +115,12 @@ function isDescription(cells: readonly string[], nextRow: readonly string[] | un
   if (sentenceCount < texts.length * 0.6 || explanationCount < texts.length * 0.4) return false;
   return nextRow === undefined || nextRow.some((cell) => /^[\d.,]+$/.test(cell.trim()));
 }
+
+/** A header in a second language: most of its cells are words of headers, and none is a value. */
+function isSecondHeader(texts: readonly string[]): boolean {
+  const names = texts.filter((text) => !isValue(text) && getKnownWordShare(parseHeader(text)) === 1);
+  return texts.length >= MIN_SECOND_NAMES && names.length >= texts.length * MIN_SECOND_SHARE;
+}
+
+const MIN_SECOND_NAMES = 5;
+const MIN_SECOND_SHARE = 0.8;

@@ -35,6 +35,12 @@ describe('a text file', () => {
     expect((await readCells(table))[0]?.[1]).toBe(name);
   });
 
+  it('in an encoding that is not among them is in doubt', async () => {
+    // Windows-1250: Łukasz Żółć, Święta, Łódź
+    const table = await openTable(toFile('a3756b61737a20aff3b3e620 8c7769ea7461 20 a3f3649f'));
+    expect(table.isEncodingSure).toBe(false);
+  });
+
   it('with few letters that fit several encodings is in doubt', async () => {
     const table = await openTable(
       Buffer.concat([Buffer.from(HEADER), Buffer.from('A-1,T\xe9n,X\n', 'latin1')]),

@@ -8,6 +8,8 @@ const ENCODINGS: readonly FileEncoding[] = ['windows-1252', 'windows-1258', 'mac
 /** The lead over the next encoding with another text, and the letters above 127, from which a guess is sure. */
 const SURE_LEAD = 0.3;
 const MIN_LETTERS = 3;
+/** A lower score is of signs and letters that no text has: the encoding is none of these. */
+const MIN_SURE_SCORE = 0.6;
 
 /** The Latin encoding whose text has the most plausible letters. Not sure when another one is nearly as plausible. */
 export function guessSingleByteEncoding(sample: Buffer): EncodingGuess {
@@ -19,7 +21,10 @@ export function guessSingleByteEncoding(sample: Buffer): EncodingGuess {
   if (best === undefined) return { encoding: 'windows-1252', isSure: false };
   const rival = others.find(({ text }) => text !== best.text);
   const isAhead = rival === undefined || best.score - rival.score >= SURE_LEAD;
-  return { encoding: best.encoding, isSure: isAhead && best.count >= MIN_LETTERS };
+  return {
+    encoding: best.encoding,
+    isSure: isAhead && best.count >= MIN_LETTERS && best.score >= MIN_SURE_SCORE,
+  };
 }
 
 const COMMON_SIGN = /[\u00A0’‘“”–—…€£°·™®©«»´•№]/;

@@ -1,5 +1,6 @@
 import { normalizeText } from '@portal/contract/core';
 import type { LeftOutReason, LeftOutRows, UploadFieldKey, UploadMapping } from '@portal/contract/orders';
+import { memoize } from '../memoize.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { StatusReason } from './order-status.ts';
 import { createStatusFilter, findStatusColumns } from './status-filter.ts';
@@ -21,6 +22,9 @@ const TOTAL =
 /** A gift card, such as `Gift card` or `E-gift card 50.00`; not "Gift card holder". */
 const GIFT_CARD =
   /^((e|digital|virtual|online) ?)?gift (card|voucher|certificate)s?( [a-z]{0,3} ?\d[\d ]*[a-z]{0,3})?$/;
+/** Amounts that shops list as items: tips, shipping cost and insurances. */
+const EXTRA_CHARGE =
+  /^(tips?|gratuity|(shipping|delivery|postage|freight|handling|service|processing|cod|card)( and handling)? ?(cost|fee|charge|price|surcharge)s?|shipping|delivery|postage|shipping and handling|(.* )?(shipping|package|parcel|order|delivery) (protection|insurance)( .*)?|ongkir|ongkos kirim|biaya (kirim|admin|layanan)|phi (van chuyen|ship)|ค่าจัดส่ง|ค่าส่ง|运费|運費)$/;
 const CONSIGNEE_FIELDS: readonly UploadFieldKey[] = [
   'consigneeName',
   'consigneeCompany',
@@ -61,8 +65,10 @@ export function createRowFilter({
   };
 }
 
-function isGiftCardText(text: string): boolean {
-  return /gift/i.test(text) && GIFT_CARD.test(normalizeText(text));
+/** Whether the text of an item names a gift card or a charge: nothing that is shipped. */
+function isNoGoods(description: string): boolean {
+  const text = normalizeText(description);
+  return GIFT_CARD.test(text) || EXTRA_CHARGE.test(text);
 }
 
 /** Returns why the item of a row is left out of its order; undefined for an item to ship. */
@@ -74,12 +80,12 @@ export function createItemFilter(
   const descriptionColumns = mapping.columns
     .filter(({ field, slot }) => field === 'itemDescription' && slot === undefined)
     .map(({ index }) => index);
+  const isNoGoodsText = memoize(isNoGoods);
   const hasStatus = (cells: readonly string[]) =>
     columns.some(({ column }) => (cells[column.index] ?? '').trim() !== '');
   return (cells) => {
     if (hasStatus(cells)) return findReason(cells);
-    const isGiftCard = descriptionColumns.some((index) => isGiftCardText(cells[index] ?? ''));
-    return isGiftCard ? 'NO_SHIPPING' : undefined;
+    return descriptionColumns.some((index) => isNoGoodsText(cells[index] ?? '')) ? 'NO_SHIPPING' : undefined;
   };
 }
 

@@ -22,7 +22,7 @@ const STATUS_PATTERNS: readonly (readonly [StatusMeaning, RegExp])[] = [
   ],
   [
     'UNCLEAR',
-    /partial|\b(on )?hold\b|\bunpaid\b|\bnot (yet )?paid\b|\bexpired\b|\bdraft\b|(pending|await\w*|waiting( for)?) payment|payment pending|(refund|return)s? (request|pending|in progress|process)|(pending|requested) (refund|return)|部分|待付款|买家付款|未付款|退款中|退货中|申请退|ยังไม่ช\u0E4D\u0E32ระ|รอช\u0E4D\u0E32ระ|ที่ต้องช\u0E4D\u0E32ระ|รอคืนเงิน|(cho|chua) thanh toan|yeu cau (tra|hoan)|(belum|menunggu) (di)?bayar|menunggu (pembayaran|bayaran)|belum dibayar|ditangguhkan|ditahan/,
+    /partial|\b(on )?hold\b|\bready (for|to) (pick ?up|collect)|\bunpaid\b|\bnot (yet )?paid\b|\bexpired\b|\bdraft\b|(pending|await\w*|waiting( for)?) payment|payment pending|(refund|return)s? (request|pending|in progress|process)|(pending|requested) (refund|return)|部分|待付款|买家付款|未付款|退款中|退货中|申请退|ยังไม่ช\u0E4D\u0E32ระ|รอช\u0E4D\u0E32ระ|ที่ต้องช\u0E4D\u0E32ระ|รอคืนเงิน|(cho|chua) thanh toan|yeu cau (tra|hoan)|(belum|menunggu) (di)?bayar|menunggu (pembayaran|bayaran)|belum dibayar|ditangguhkan|ditahan/,
   ],
   [
     'SHIP',
@@ -57,8 +57,14 @@ const NO = /^(no|n|false|0|tidak|khong|none|null|n a|)$/;
 /** Headers whose cells are a date or a reason where the order has the status. */
 const STATUS_HEADERS: readonly (readonly [StatusReason, RegExp])[] = [
   ['CANCELLED', /\b(cancel\w*|dibatalkan|huy)\b/],
-  ['SHIPPED', /^(date shipped|shipped (at|date|on)|delivered (at|date|on))$/],
+  [
+    'SHIPPED',
+    /^(date )?(date (shipped|dispatched|delivered)|(shipped|dispatched|delivered)( on)?( (at|date|on|time))?)$/,
+  ],
 ];
+/** Headers of numbers of pieces that are not to ship any more. */
+const PIECES_HEADER =
+  /\b(quantity|qty)\b.*\b(shipped|fulfilled|refunded|returned|return|cancell?ed)\b|\b(shipped|fulfilled|refunded|returned|cancell?ed) (quantity|qty)\b/;
 
 /** Reads the status of an order. In a column of cancellations (`Cancelled at`), any date or reason means cancelled. */
 export function readOrderStatus(status: string, header: string): StatusMeaning {
@@ -88,10 +94,21 @@ const YES = /^(yes|y|true|1|x|ya|co)$/;
 export function readItemStatus(status: string, header: string): StatusMeaning {
   const text = normalizeText(status);
   const headerText = normalizeText(header);
+  // Some of the pieces, or all of them.
+  if (PIECES_HEADER.test(headerText)) return NO.test(text) || Number(text) === 0 ? 'SHIP' : 'UNCLEAR';
   const isYes = YES.test(text);
   if (isYes || NO.test(text)) {
     const isDigital = DIGITAL_HEADER.test(headerText) ? isYes : SHIPPING_HEADER.test(headerText) && !isYes;
     return isDigital ? 'NO_SHIPPING' : 'SHIP';
   }
   return DIGITAL_WORDS.test(text) ? 'NO_SHIPPING' : readOrderStatus(status, header);
+}
+
+/** Methods by which the buyer collects the goods in the shop; "Pickup" alone is also that of a carrier. */
+const PICKUP_IN_SHOP =
+  /\b(local|store|in store|instore|shop|curbside|warehouse|showroom) (pick ?up|collect(ion)?)\b|\b(pick ?up|collect(ion)?) (in|at|from) (the )?(store|shop|warehouse|showroom)\b|\bclick (and|n) collect\b/;
+
+/** Reads a delivery method: an order that is collected in the shop is not shipped. */
+export function readDeliveryMethod(method: string): StatusMeaning {
+  return PICKUP_IN_SHOP.test(normalizeText(method)) ? 'NO_SHIPPING' : 'SHIP';
 }

@@ -2,14 +2,21 @@ import { normalizeText } from '@portal/contract/core';
 import type { ColumnMapping, UploadFieldKey, UploadMapping } from '@portal/contract/orders';
 import { memoize } from '../memoize.ts';
 import { cleanCell } from '../read/clean-cell.ts';
-import { readItemStatus, readOrderStatus, type StatusMeaning, type StatusReason } from './order-status.ts';
+import {
+  readDeliveryMethod,
+  readItemStatus,
+  readOrderStatus,
+  type StatusMeaning,
+  type StatusReason,
+} from './order-status.ts';
 
 const READERS: Readonly<Partial<Record<UploadFieldKey, typeof readOrderStatus>>> = {
   orderStatus: readOrderStatus,
   itemStatus: readItemStatus,
+  serviceLevel: readDeliveryMethod,
 };
 
-/** A column with the statuses of orders or items; `read` heeds the answers of the mapping. */
+/** A column with the statuses of orders or items, or the delivery methods of orders; `read` heeds the answers of the mapping. */
 export interface StatusColumn {
   readonly column: ColumnMapping;
   readonly read: (cell: string) => StatusMeaning;
@@ -20,7 +27,9 @@ export function findStatusColumns(
   field: 'orderStatus' | 'itemStatus',
 ): StatusColumn[] {
   return columns
-    .filter((column) => column.field === field)
+    .filter(
+      (column) => column.field === field || (field === 'orderStatus' && column.field === 'serviceLevel'),
+    )
     .map((column) => ({ column, read: memoize(createStatusReader(column, includesCancelled === true)) }));
 }
 
@@ -38,6 +47,7 @@ function createStatusReader(column: ColumnMapping, includesCancelled: boolean) {
     if (text === '') return 'SHIP';
     const meaning = READERS[column.field]?.(text, column.header) ?? 'SHIP';
     const answer = answers.get(normalizeText(text));
+    if (answer !== undefined && column.field === 'serviceLevel') return 'SHIP';
     if (answer === 'SHIP' || (meaning === 'CANCELLED' && includesCancelled)) return 'SHIP';
     if (answer === 'LEAVE_OUT' && (meaning === 'SHIP' || meaning === 'UNCLEAR')) return 'STATUS';
     return meaning;

@@ -29,19 +29,20 @@ interface WordColumn {
 
 /**
  * Surveys the words of a mapping's columns that the portal does not know, with or without an answer of the mapping: by column
- * index, the most frequent first.
+ * index, the most frequent first. Words for cash on delivery are among them if no field has the amount to collect.
  */
-export function createWordSurvey({ columns }: UploadMapping): {
+export function createWordSurvey({ columns, defaults }: UploadMapping): {
   addRow: (cells: readonly string[]) => void;
   finish: () => ReadonlyMap<number, readonly WordCount[]>;
 } {
   const wordColumns = columns
     .filter(({ field }) => getUploadField(field).kind === 'status' || isEnumField(field))
     .map((column): WordColumn => ({ column, words: new Map(), texts: new Map() }));
+  const hasCodAmount = defaults.codAmount !== undefined || columns.some(({ field }) => field === 'codAmount');
   return {
     addRow: (cells) => {
       for (const wordColumn of wordColumns) {
-        const entry = findEntry(wordColumn, cells[wordColumn.column.index] ?? '');
+        const entry = findEntry(wordColumn, cells[wordColumn.column.index] ?? '', hasCodAmount);
         if (entry !== null) entry.count++;
       }
     },
@@ -54,13 +55,17 @@ export function createWordSurvey({ columns }: UploadMapping): {
   };
 }
 
-function findEntry({ column, words, texts }: WordColumn, cell: string): WordEntry | null {
+function findEntry(
+  { column, words, texts }: WordColumn,
+  cell: string,
+  hasCodAmount: boolean,
+): WordEntry | null {
   const cached = texts.get(cell);
   if (cached !== undefined) return cached;
   const word = cleanCell(cell).slice(0, 200);
   const key = normalizeText(word);
   let entry = words.get(key) ?? null;
-  if (entry === null && word !== '' && words.size < MAX_WORDS && isUnknown(column, word)) {
+  if (entry === null && word !== '' && words.size < MAX_WORDS && isUnknown(column, word, hasCodAmount)) {
     entry = { word, count: 0 };
     words.set(key, entry);
   }
@@ -68,9 +73,11 @@ function findEntry({ column, words, texts }: WordColumn, cell: string): WordEntr
   return entry;
 }
 
-function isUnknown(column: ColumnMapping, word: string): boolean {
+function isUnknown(column: ColumnMapping, word: string, hasCodAmount: boolean): boolean {
   const { field } = column;
-  return isEnumField(field) ? isCellError(readEnum(field, word)) : isStatusUnclear(column, word);
+  if (!isEnumField(field)) return isStatusUnclear(column, word);
+  const result = readEnum(field, word);
+  return isCellError(result) || (result.value === 'cod' && !hasCodAmount);
 }
 
 function listWords(words: WordColumn['words']): WordCount[] {
