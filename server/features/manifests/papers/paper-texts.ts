@@ -1,5 +1,5 @@
 import { formatDecimal, groupDigits } from '@portal/contract/quantities';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { getAirports } from '../airports.ts';
 import { formatAddress } from '../format-address.ts';
 import type { ManifestHeader } from '../manifest-content.ts';
