@@ -33,6 +33,7 @@ const CHECKS: readonly Check[] = [
     command: tool('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter((folder) => existsSync(folder))],
   },
+  { name: 'circles of domains', command: process.execPath, args: ['scripts/check-domain-circles.ts'] },
   { name: 'unused files, exports, packages', command: tool('knip'), args: ['--no-progress'] },
   { name: 'API surface', command: process.execPath, args: ['scripts/openapi.ts', '--check'] },
   { name: 'package floors and lock', command: process.execPath, args: ['scripts/check-packages.ts'] },
