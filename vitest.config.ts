@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SuiteReport } from './scripts/suite-report.ts';
 import { LongFilesFirst } from './tests/world/long-files-first.ts';
-import { WORKERS } from './tests/world/workers.ts';
+import { BROWSER_WORKERS, WORKERS } from './tests/world/workers.ts';
 
 // Tests start processes and threads, which load hundreds of modules: from the cache this takes less than half of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'node');
@@ -29,6 +29,9 @@ const ONE_PROCESS = { ...SHARED_SETTINGS, isolate: false };
 
 // Node.js loads the modules, as it does for the server.
 const BY_NODE = { ...ONE_PROCESS, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+// Run after the others, for which more workers are faster.
+const IN_BROWSER = { ...BY_NODE, maxWorkers: BROWSER_WORKERS, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -70,7 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          ...BY_NODE,
+          ...IN_BROWSER,
           setupFiles: [...SHARED_SETTINGS.setupFiles, 'tests/world/await-portals.ts'],
           testTimeout: 120_000,
           include: ['tests/journeys/*.spec.ts'],
@@ -81,7 +84,7 @@ export default defineConfig({
         // Components in one state each, in a browser and without a server.
         test: {
           name: 'components',
-          ...BY_NODE,
+          ...IN_BROWSER,
           include: ['tests/components/*.spec.ts'],
           globalSetup: ['tests/components/serve-stories.ts'],
         },

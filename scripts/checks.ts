@@ -17,10 +17,16 @@ export interface CheckResult {
 
 const SOURCES = ['contract', 'client', 'server', 'web', 'tests', 'bench'];
 
+/** One program for the types and for the rules that need them (decision 0281). */
+const LINT: Check = {
+  name: 'types and lint',
+  command: tool('oxlint'),
+  args: ['--type-check', '--deny-warnings'],
+};
+
 /** In order of relevance for the reader. */
 export const CHECKS: readonly Check[] = [
-  // One program for the types and for the rules that need them (decision 0281).
-  { name: 'types and lint', command: tool('oxlint'), args: ['--type-check', '--deny-warnings'] },
+  LINT,
   { name: 'format', command: tool('oxfmt'), args: ['--check'] },
   {
     name: 'boundaries',
@@ -68,9 +74,14 @@ export const CHECKS: readonly Check[] = [
   { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
 ];
 
-/** The checks that read one of the files. */
-export function selectChecks(files: readonly string[]): Check[] {
-  return CHECKS.filter(({ reads }) => reads === undefined || files.some((file) => reads.test(file)));
+/** The checks that read a changed file. Types and lint are checked in the files that the change reaches. */
+export function selectChecks(changed: readonly string[], reached: readonly string[]): Check[] {
+  return CHECKS.filter(
+    ({ reads }) => reads === undefined || changed.some((file) => reads.test(file)),
+  ).flatMap((check) => {
+    if (check !== LINT) return check;
+    return reached.length === 0 ? [] : { ...check, args: [...check.args, ...reached] };
+  });
 }
 
 /** The size of each page, on the built web app. */

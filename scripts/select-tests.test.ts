@@ -54,7 +54,7 @@ test('importers are reached through others, and through a boundary none', () => 
 });
 
 test('a changed file of a feature selects its importers and the database tests of the feature', () => {
-  expect(select('server/features/bags/pack.ts').files).toEqual([
+  expect(select('server/features/bags/pack.ts').tests).toEqual([
     'server/features/bags/pack.test.ts',
     'server/features/bags/bags.db.test.ts',
     'server/features/mawbs/book.db.test.ts',
@@ -62,14 +62,13 @@ test('a changed file of a feature selects its importers and the database tests o
 });
 
 test('a changed component selects its stories, and the component tests that name one of them', () => {
-  expect(select('web/features/bags/bag-page.tsx', "show('features/bags/bag-page/empty')")).toEqual({
-    files: ['tests/components/bags.spec.ts', 'tests/components/forms.spec.ts'],
-    stories: ['features/bags/bag-page'],
-  });
-  expect(select('web/features/bags/bag-page.tsx').files).toEqual([]);
+  const selection = select('web/features/bags/bag-page.tsx', "show('features/bags/bag-page/empty')");
+  expect(selection.stories).toEqual(['features/bags/bag-page']);
+  expect(selection.tests).toEqual(['tests/components/bags.spec.ts', 'tests/components/forms.spec.ts']);
+  expect(select('web/features/bags/bag-page.tsx').tests).toEqual([]);
 });
 
 test('a journey is selected when it has changed, and not by its imports', () => {
-  expect(select('contract/bags/index.ts').files).toEqual(['tests/components/bags.spec.ts']);
-  expect(select('tests/journeys/bags.spec.ts').files).toEqual(['tests/journeys/bags.spec.ts']);
+  expect(select('contract/bags/index.ts').tests).toEqual(['tests/components/bags.spec.ts']);
+  expect(select('tests/journeys/bags.spec.ts').tests).toEqual(['tests/journeys/bags.spec.ts']);
 });

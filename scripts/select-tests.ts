@@ -1,9 +1,11 @@
 import { findReached, type Importers } from './import-graph.ts';
 
-/** The tests that a change can reach. */
+/** What a change can reach. */
 interface Selection {
+  /** The sources whose types may have changed. */
+  readonly reached: readonly string[];
   /** Test files, except the journeys that did not change. */
-  readonly files: readonly string[];
+  readonly tests: readonly string[];
   /** The names of the stories that `tests/components/stories.spec.ts` shows. */
   readonly stories: readonly string[];
 }
@@ -38,5 +40,9 @@ export function selectTests(
       return true;
     return reached.has(file) && (/\.test\.tsx?$/.test(file) || COMPONENT_TEST.test(file));
   };
-  return { files: files.filter(isSelected), stories };
+  return {
+    reached: files.filter((file) => reached.has(file)),
+    tests: files.filter(isSelected),
+    stories,
+  };
 }

@@ -4,6 +4,7 @@ import { runChecks, selectChecks } from '../checks.ts';
 import { readImporters } from '../import-graph.ts';
 import { runShown, tool } from '../process.ts';
 import { ALL_STORIES, selectTests } from '../select-tests.ts';
+import { TaskFailure } from '../task-failure.ts';
 import { ensureTestTools } from '../test-tools.ts';
 import { ensureWebBuild } from '../web-build.ts';
 
@@ -14,27 +15,39 @@ function git(...args: readonly string[]): string[] {
   return lines.filter((line) => line !== '');
 }
 
+/** The commit at which the branch of this change left another one. */
+function findBase(branch: string): string {
+  try {
+    const [base = ''] = git('merge-base', branch, 'HEAD');
+    return base;
+  } catch {
+    throw new TaskFailure(`Git does not know "${branch}". Usage: npm run test:changed -- [branch or commit]`);
+  }
+}
+
 /**
  * Runs the checks and the tests that a change can reach: the difference of the working tree to the branch or commit of the
- * argument, main by default.
+ * argument, main by default. Errors: TaskFailure.
  */
 export async function run([branch = 'main']: readonly string[]): Promise<void> {
   await ensureTestTools();
   const untracked = git('ls-files', '--others', '--exclude-standard');
-  const [base = branch] = git('merge-base', branch, 'HEAD');
+  const base = findBase(branch);
   const changed = [...git('diff', '--name-only', base), ...untracked];
   const sources = [...git('ls-files', '*.ts', '*.tsx'), ...untracked].filter(
     (file) => /\.tsx?$/.test(file) && existsSync(file),
   );
   const importers = await readImporters(sources);
-  const { files, stories } = selectTests(importers, sources, changed, (file) => readFileSync(file, 'utf8'));
-  process.stdout.write(
-    `${changed.length} changed files reach ${files.length} test files and ${stories.length} files of stories\n`,
+  const { reached, tests, stories } = selectTests(importers, sources, changed, (file) =>
+    readFileSync(file, 'utf8'),
   );
-  const tests = async () => {
-    if (files.some((file) => file.startsWith('tests/journeys/'))) await ensureWebBuild();
+  process.stdout.write(
+    `${changed.length} changed files reach ${tests.length} test files and ${stories.length} files of stories\n`,
+  );
+  const runTests = async () => {
+    if (tests.some((file) => file.startsWith('tests/journeys/'))) await ensureWebBuild();
     const codes = [
-      files.length === 0 ? 0 : await runShown(tool('vitest'), ['run', ...PROJECTS, ...files]),
+      tests.length === 0 ? 0 : await runShown(tool('vitest'), ['run', ...PROJECTS, ...tests]),
       stories.length === 0
         ? 0
         : await runShown(tool('vitest'), [
@@ -48,7 +61,7 @@ export async function run([branch = 'main']: readonly string[]): Promise<void> {
     ];
     return codes.every((code) => code === 0);
   };
-  const [checks, passed] = await Promise.all([runChecks(selectChecks(changed), 1), tests()]);
+  const [checks, passed] = await Promise.all([runChecks(selectChecks(changed, reached), 1), runTests()]);
   const failed = checks.filter((check) => !check.ok);
   for (const { name } of failed) process.stdout.write(`✗ ${name}\n`);
   process.exitCode = failed.length === 0 && passed ? 0 : 1;

@@ -72,7 +72,11 @@ export async function createOutsideData(
   const folder = createServerFolder();
   initialize(folder);
   const server = await startServer(folder, startTime);
-  await prepare(server.url).finally(() => server.stop());
+  try {
+    await prepare(server.url);
+  } finally {
+    await server.stop();
+  }
   return folder;
 }
 
