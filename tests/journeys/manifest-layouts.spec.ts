@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { completePartnerBags, receiveBags, sealBag } from '@portal/contract/bagging';
 import { saveAirWaybillDetails, saveMawb } from '@portal/contract/manifests';
-import { toMessageTime } from '@portal/server/features/manifests/testing-message-time.ts';
-import { readFirstSheet } from '@portal/server/features/manifests/testing-spreadsheets.ts';
+import { toMessageTime } from '@portal/server/features/manifests/messages/testing-message-time.ts';
+import { readFirstSheet } from '@portal/server/features/manifests/layouts/testing-spreadsheets.ts';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -11,7 +11,7 @@ import {
   type StatusDeps,
 } from '../../orders/index.ts';
 import type { RequestedOrder } from '../bagging-rules.ts';
-import { lockBaggableOrders } from '../baggable-orders-store.ts';
+import { lockBaggableOrders } from '../pack/baggable-orders-store.ts';
 import { type BagPiece } from '../bags-store.ts';
 
 /** A piece with the client that it belongs to. */

@@ -1,5 +1,5 @@
 import type { OrderItem, Party } from '@portal/contract/orders';
-import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
+import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
 
 const CONSIGNOR: Party = {
   name: 'Mei Ling Lim',
