@@ -22,9 +22,6 @@ function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Threads of a page that wait for each other: a tenth of the processor time of a page.
-      '--disable-threaded-compositing',
-      '--disable-threaded-animation',
     ],
   });
 }
