@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SuiteReport } from './scripts/suite-report.ts';
 import { LongFilesFirst } from './tests/world/long-files-first.ts';
-import { WORKERS } from './tests/world/workers.ts';
+import { BROWSER_WORKERS, WORKERS } from './tests/world/workers.ts';
 
 // Tests start processes and threads, which load hundreds of modules: from the cache this takes less than half of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'node');
@@ -26,10 +27,21 @@ const SHARED_SETTINGS = {
 // no state of a module and mocks none.
 const ONE_PROCESS = { ...SHARED_SETTINGS, isolate: false };
 
+// Node.js loads the modules, as it does for the server.
+const BY_NODE = { ...ONE_PROCESS, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+// Run after the others, for which more workers are faster.
+const IN_BROWSER = { ...BY_NODE, maxWorkers: BROWSER_WORKERS, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     sequence: { sequencer: LongFilesFirst },
+    // `npm test` reads the report.
+    reporters: [
+      'default',
+      ...(process.env['TEST_REPORT'] === undefined ? [] : [new SuiteReport(process.env['TEST_REPORT'])]),
+    ],
     projects: [
       {
         test: {
@@ -42,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          ...ONE_PROCESS,
+          ...BY_NODE,
           include: ['{server,tests,bench}/**/*.db.test.ts'],
           exclude: [...OUTSIDE, ...RUN_OUTSIDE_ONLY, 'tests/outside/**'],
           globalSetup: ['tests/world/global-setup.ts'],
@@ -52,7 +64,7 @@ export default defineConfig({
         // On the oldest supported PostgreSQL, from the packages of the system.
         test: {
           name: 'db-outside',
-          ...ONE_PROCESS,
+          ...BY_NODE,
           include: ['server/features/**/*.db.test.ts', 'tests/outside/*.db.test.ts'],
           exclude: OUTSIDE,
           globalSetup: ['tests/world/global-setup.ts'],
@@ -61,7 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          ...SHARED_SETTINGS,
+          ...IN_BROWSER,
           setupFiles: [...SHARED_SETTINGS.setupFiles, 'tests/world/await-portals.ts'],
           testTimeout: 120_000,
           include: ['tests/journeys/*.spec.ts'],
@@ -72,7 +84,7 @@ export default defineConfig({
         // Components in one state each, in a browser and without a server.
         test: {
           name: 'components',
-          ...ONE_PROCESS,
+          ...IN_BROWSER,
           include: ['tests/components/*.spec.ts'],
           globalSetup: ['tests/components/serve-stories.ts'],
         },

@@ -3,9 +3,12 @@
  * to the bytes of the file. Seconds are processor time, which does not depend on other load.
  */
 import { BUNDLED_LAYOUTS } from '@portal/server/features/manifests/layouts/bundled/index.ts';
-import { renderSheets } from '@portal/server/features/manifests/render-sheets.ts';
-import { buildContent, buildManifestedOrder } from '@portal/server/features/manifests/testing-manifests.ts';
-import { writeManifest } from '@portal/server/features/manifests/write-manifest.ts';
+import { renderSheets } from '@portal/server/features/manifests/layouts/render-sheets.ts';
+import {
+  buildContent,
+  buildManifestedOrder,
+} from '@portal/server/features/manifests/manifest/testing-manifests.ts';
+import { writeManifest } from '@portal/server/features/manifests/layouts/write-manifest.ts';
 import { median, report } from './support/figures.ts';
 
 const ROUNDS = 5;

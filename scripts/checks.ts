@@ -5,28 +5,28 @@ interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** The check reads only files whose paths match; all files if undefined. */
+  readonly reads?: RegExp;
 }
 
 export interface CheckResult {
   readonly name: string;
   readonly ok: boolean;
+  readonly seconds: number;
 }
 
 const SOURCES = ['contract', 'client', 'server', 'web', 'tests', 'bench'];
 
-// Several threads of one compiler check the shared types once each: 60 % more CPU time, while other checks use the second core.
-const ONE_THREAD = ['--checkers', '1'];
+/** One program for the types and for the rules that need them (decision 0281). */
+const LINT: Check = {
+  name: 'types and lint',
+  command: tool('oxlint'),
+  args: ['--type-check', '--deny-warnings'],
+};
 
 /** In order of relevance for the reader. */
-const CHECKS: readonly Check[] = [
-  {
-    name: 'types: server, contract, bench',
-    command: tool('tsc'),
-    args: ['-p', 'tsconfig.json', ...ONE_THREAD],
-  },
-  { name: 'types: tests', command: tool('tsc'), args: ['-p', 'tests/tsconfig.json', ...ONE_THREAD] },
-  { name: 'types: web', command: tool('tsc'), args: ['-p', 'web/tsconfig.json', ...ONE_THREAD] },
-  { name: 'lint', command: tool('oxlint'), args: ['--deny-warnings'] },
+export const CHECKS: readonly Check[] = [
+  LINT,
   { name: 'format', command: tool('oxfmt'), args: ['--check'] },
   {
     name: 'boundaries',
@@ -35,44 +35,68 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'circles of domains', command: process.execPath, args: ['scripts/check-domain-circles.ts'] },
   { name: 'unused files, exports, packages', command: tool('knip'), args: ['--no-progress'] },
-  { name: 'API surface', command: process.execPath, args: ['scripts/openapi.ts', '--check'] },
-  { name: 'package floors and lock', command: process.execPath, args: ['scripts/check-packages.ts'] },
+  {
+    name: 'API surface',
+    command: process.execPath,
+    args: ['scripts/openapi.ts', '--check'],
+    reads: /^contract\//,
+  },
+  {
+    name: 'package floors and lock',
+    command: process.execPath,
+    args: ['scripts/check-packages.ts'],
+    reads: /package(-lock)?\.json$/,
+  },
   {
     name: 'messages and translations',
     command: process.execPath,
     args: ['web/build/translations/check-translations.ts'],
+    reads: /^(contract|web)\//,
   },
   { name: 'names', command: process.execPath, args: ['scripts/check-names.ts'] },
-  { name: 'classes of CSS modules', command: process.execPath, args: ['scripts/check-css-classes.ts'] },
-  { name: 'index of decisions', command: process.execPath, args: ['scripts/decisions-index.ts', '--check'] },
+  {
+    name: 'classes of CSS modules',
+    command: process.execPath,
+    args: ['scripts/check-css-classes.ts'],
+    reads: /^web\//,
+  },
+  {
+    name: 'index of decisions',
+    command: process.execPath,
+    args: ['scripts/decisions-index.ts', '--check'],
+    reads: /^docs\/decisions\//,
+  },
   { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
 ];
 
-/** Runs all checks, two at a time. Prints a line for each when it ends, followed by the output of a failed one. */
-export async function runChecks(): Promise<CheckResult[]> {
-  const queue = [...CHECKS];
-  const results: CheckResult[] = [];
-  const worker = async () => {
-    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
-      const ended = await runQuietly(check.command, check.args);
-      report(check, ended);
-      results.push({ name: check.name, ok: ended.ok });
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  return results;
+/** The checks that read a changed file. Types and lint are checked in the files that the change reaches. */
+export function selectChecks(changed: readonly string[], reached: readonly string[]): Check[] {
+  return CHECKS.filter(
+    ({ reads }) => reads === undefined || changed.some((file) => reads.test(file)),
+  ).flatMap((check) => {
+    if (check !== LINT) return check;
+    return reached.length === 0 ? [] : { ...check, args: [...check.args, ...reached] };
+  });
 }
 
 /** The size of each page, on the built web app. */
-export async function runSizeCheck(): Promise<CheckResult> {
-  const check = { name: 'sizes of what pages load', command: tool('size-limit'), args: [] };
-  const ended = await runQuietly(check.command, check.args);
-  report(check, ended);
-  return { name: check.name, ok: ended.ok };
+export const SIZE_CHECK: Check = { name: 'sizes of what pages load', command: tool('size-limit'), args: [] };
+
+/** Runs checks, so many at a time. Prints a line for each when it ends, followed by the output of a failed one. */
+export async function runChecks(checks: readonly Check[], atOnce: number): Promise<CheckResult[]> {
+  const queue = [...checks];
+  const results: CheckResult[] = [];
+  const worker = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift())
+      results.push(report(check, await runQuietly(check.command, check.args)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
 }
 
-function report(check: Check, ended: Ended): void {
-  const seconds = (ended.milliseconds / 1000).toFixed(1);
-  process.stdout.write(`${ended.ok ? '✓' : '✗'} ${check.name} (${seconds} s)\n`);
-  if (!ended.ok) process.stdout.write(`${ended.output.trimEnd()}\n\n`);
+function report({ name }: Check, { ok, output, milliseconds }: Ended): CheckResult {
+  const seconds = milliseconds / 1000;
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+  if (!ok) process.stdout.write(`${output.trimEnd()}\n\n`);
+  return { name, ok, seconds };
 }

@@ -20,7 +20,7 @@ const CHECKS: readonly {
       'web/i18n/format.ts': 'formatAmount: by the locale of the user',
       'server/features/manifests/papers/layout-air-waybill.ts':
         'amounts alone; the currency has a box of its own',
-      'server/features/manifests/render-header.ts': 'the label of an amount, without the amount',
+      'server/features/manifests/layouts/render-header.ts': 'the label of an amount, without the amount',
       'web/features/orders/detail/route/what-if.ts': 'a search param in minor units',
       'web/features/reference-data/reference-options.ts': 'the name of a currency, without an amount',
     },

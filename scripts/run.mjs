@@ -11,6 +11,7 @@ const TASKS = [
   'build',
   'test',
   'test-unit',
+  'test-changed',
   'check',
   'format',
   'portal',

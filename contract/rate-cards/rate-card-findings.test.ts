@@ -120,6 +120,14 @@ describe('weight breaks', () => {
     ]);
   });
 
+  it('at the maximum apply to the heaviest orders', () => {
+    const breaks: WeightRateCard['breaks'] = [
+      { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
+      { fromGrams: 30_000, baseMinor: 0, perStepMinor: 99 },
+    ];
+    expect(checkOne({ breaks })).toEqual([]);
+  });
+
   it('with the price of the break before them never apply', () => {
     const breaks: WeightRateCard['breaks'] = [
       { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },

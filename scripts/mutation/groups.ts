@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /** One group of pure rules: the files that are mutated, and the unit tests that have to notice. Both are globs. */
 export interface MutationGroup {
   readonly mutate: readonly string[];
@@ -7,6 +9,8 @@ export interface MutationGroup {
 const ORDERS = 'server/features/orders';
 const ROUTING = 'server/features/routing';
 const TRANSIT_TIMES = 'server/features/transit-times';
+const COMPARISON = 'server/features/rate-comparison';
+const MANIFESTS = 'server/features/manifests';
 
 /**
  * The rules that a mutation run covers. Left out are files whose text is data (schemas, operations, reasons, the tables of
@@ -22,7 +26,7 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: [`${ROUTING}/allocation/*.test.ts`, 'contract/routing/*.test.ts'],
   },
   rates: {
-    mutate: [`${ROUTING}/rates/{leg-tariff,places,postcode-zones,pricing,rate-matching}.ts`],
+    mutate: [`${ROUTING}/rates/{card-index,leg-tariff,places,postcode-zones,rate-matching}.ts`],
     tests: [`${ROUTING}/{rates,allocation}/*.test.ts`],
   },
   simulation: {
@@ -64,8 +68,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: [`${ORDERS}/upload/{map,build}/*.test.ts`],
   },
   bagging: {
-    mutate: ['server/features/bagging/{bagging-rules,capped-total}.ts'],
-    tests: ['server/features/bagging/*.test.ts'],
+    mutate: ['server/features/bagging/bagging-rules.ts', 'contract/bagging/{load-units,scale-tolerance}.ts'],
+    tests: ['{server/features,contract}/bagging/*.test.ts'],
   },
   awb: {
     mutate: ['contract/orders/awb/awb-numbers.ts'],
@@ -88,7 +92,68 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: [`${TRANSIT_TIMES}/*.test.ts`],
   },
   preflight: {
-    mutate: ['contract/preflight/check-goods.ts', `${ORDERS}/preflight/{consignee-key,blocking-findings}.ts`],
+    mutate: [
+      'contract/preflight/{check-amounts,check-goods,check-parcels,check-party,check-requested-date,check-tax-ids}.ts',
+      `${ORDERS}/preflight/{consignee-key,blocking-findings}.ts`,
+    ],
     tests: ['contract/preflight/*.test.ts', `${ORDERS}/preflight/*.test.ts`],
   },
+  'rate-cards': {
+    mutate: [
+      'contract/rate-cards/{break-findings,lane-findings,rate-card-findings}.ts',
+      'server/features/rate-cards/version-plan.ts',
+    ],
+    tests: ['contract/rate-cards/*.test.ts', 'server/features/rate-cards/*.test.ts'],
+  },
+  comparison: {
+    mutate: [
+      `${COMPARISON}/{comparison-mapper,described-parcel,partner-offers,postcode-areas,price-hints}.ts`,
+      `${COMPARISON}/engine/*.ts`,
+    ],
+    tests: [`${COMPARISON}/**/*.test.ts`],
+  },
+  scorecards: {
+    mutate: ['server/features/scorecards/{leg-contribution,quarter,scorecard-mapper}.ts'],
+    tests: ['server/features/scorecards/*.test.ts'],
+  },
+  connections: {
+    mutate: ['contract/connections/connection-actions.ts'],
+    tests: ['contract/connections/*.test.ts'],
+  },
+  scanning: {
+    mutate: ['contract/scanning/{judge-content,judge-receipt,judge-scan,read-scan}.ts'],
+    tests: ['contract/scanning/*.test.ts'],
+  },
+  manifests: {
+    mutate: [
+      `${MANIFESTS}/manifest/{apportion,manifest-differences,manifest-lines,manifest-totals}.ts`,
+      `${MANIFESTS}/freight/{freight-charge,weight-break-coach}.ts`,
+      `${MANIFESTS}/desk/check-desk.ts`,
+      `${MANIFESTS}/messages/air-cargo/telex-writer.ts`,
+    ],
+    tests: [`${MANIFESTS}/{manifest,freight,desk,messages}/**/*.test.ts`],
+  },
+  'tax-ids': {
+    mutate: ['contract/parties/tax-ids/{check-digits,tax-ids}.ts'],
+    tests: ['contract/parties/tax-ids/*.test.ts'],
+  },
+  pieces: {
+    mutate: ['contract/orders/pieces/*.ts', `${ORDERS}/pieces/{omit-event,piece-states}.ts`],
+    tests: ['contract/orders/pieces/*.test.ts', `${ORDERS}/pieces/*.test.ts`],
+  },
+  reweigh: {
+    mutate: ['contract/reweigh/scale-reading.ts', 'server/features/reweigh/reweigh-rules.ts'],
+    tests: ['contract/reweigh/*.test.ts', 'server/features/reweigh/*.test.ts'],
+  },
 };
+
+/** The globs of a group that match no file; each alternative in braces is a glob of its own. */
+export function listUnmatchedGlobs({ mutate, tests }: MutationGroup): string[] {
+  return [...mutate, ...tests].flatMap(expandBraces).filter((glob) => globSync(glob).length === 0);
+}
+
+function expandBraces(glob: string): string[] {
+  const [braces = '', alternatives] = /\{([^}]*)\}/.exec(glob) ?? [];
+  if (alternatives === undefined) return [glob];
+  return alternatives.split(',').flatMap((one) => expandBraces(glob.replace(braces, one)));
+}

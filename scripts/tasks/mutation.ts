@@ -1,14 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { MUTATION_GROUPS, type MutationGroup } from '../mutation/groups.ts';
+import { listUnmatchedGlobs, MUTATION_GROUPS, type MutationGroup } from '../mutation/groups.ts';
 import { TaskFailure } from '../task-failure.ts';
 
 /** Percent of the mutants of a group that its tests have to kill. */
 const REQUIRED_SHARE = 90;
 const FOLDER = '.cache/mutation';
+const GUIDE = 'docs/how-to/mutation-run.md';
 
 /**
  * Mutates the pure rules and counts the mutants that unit tests kill. Arguments limit the run to groups of
- * scripts/mutation/groups.ts; `--force` also repeats what did not change since the last run.
+ * scripts/mutation/groups.ts; `--force` also repeats what did not change since the last run. Writes the share of each group to
+ * the guide.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const names = args.filter((arg) => arg !== '--force');
@@ -18,15 +21,29 @@ export async function run(args: readonly string[]): Promise<void> {
       `There is no group "${unknown}". Groups: ${Object.keys(MUTATION_GROUPS).join(', ')}.`,
     );
   }
-  const lines: string[] = [];
+  const results: string[] = [];
   for (const [name, group] of Object.entries(MUTATION_GROUPS)) {
     if (names.length > 0 && !names.includes(name)) continue;
+    const unmatched = listUnmatchedGlobs(group);
+    if (unmatched.length > 0) throw new TaskFailure(`No file: ${unmatched.join(', ')}`);
     const { killed, total } = await mutate(name, group, args.includes('--force'));
     const share = total === 0 ? 100 : (100 * killed) / total;
     if (share < REQUIRED_SHARE) process.exitCode = 1;
-    lines.push(`${name.padEnd(16)} ${killed} of ${total} killed, ${share.toFixed(1)} %\n`);
+    writeShare(name, `${killed} of ${total} | ${share.toFixed(1)} %`);
+    results.push(`${name.padEnd(16)} ${killed} of ${total} killed, ${share.toFixed(1)} %\n`);
   }
-  process.stdout.write(lines.join(''));
+  process.stdout.write(results.join(''));
+}
+
+/** Writes the row of a group in the table of the guide. */
+function writeShare(name: string, share: string): void {
+  const guide = readFileSync(GUIDE, 'utf8');
+  const row = `| ${name} | ${share} |`;
+  const pattern = new RegExp(String.raw`^\| ${name} \| \d+ of .*$`, 'm');
+  const withRow = pattern.test(guide)
+    ? guide.replace(pattern, row)
+    : guide.replace('|---|---|---|\n', `|---|---|---|\n${row}\n`);
+  writeFileSync(GUIDE, withRow);
 }
 
 async function mutate(

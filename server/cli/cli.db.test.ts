@@ -174,15 +174,27 @@ describe('the command line', () => {
 
   test('a database of another version is refused', async () => {
     await world.owner.query(
-      "update schema_migrations set id = id || '-later' where id = '0004-reference-data'",
+      "update schema_migrations set id = id || '-later' where id = '0002-reference-data'",
     );
     const result = await portal('client list');
     expect(result).toMatchObject({ exitCode: 1, out: '' });
     expect(result.error).toContain('npm run portal -- db migrate');
     expect((await portal('db migrate')).error).toContain('newer than this program');
     await world.owner.query(
-      "update schema_migrations set id = '0004-reference-data' where id like '%-later'",
+      "update schema_migrations set id = '0002-reference-data' where id like '%-later'",
     );
     expect((await portal('db migrate')).out).toBe('The database is at this version already.');
+  });
+
+  test('a database from before release 0.1.0 gets the ids of the baseline', async () => {
+    const readLedger = async () =>
+      (await world.owner.query('select id, checksum from schema_migrations order by id')).rows as unknown[];
+    const baseline = await readLedger();
+    await world.owner.query('delete from schema_migrations');
+    await world.owner.query(
+      "insert into schema_migrations (id, checksum) values ('0001-parties', ''), ('0087-search-by-person', '')",
+    );
+    expect((await portal('db migrate')).out).toBe('The database is at this version already.');
+    expect(await readLedger()).toEqual(baseline);
   });
 });

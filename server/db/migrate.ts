@@ -7,6 +7,9 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const FUNCTIONS = join(import.meta.dirname, 'functions');
 /** The functions that policies of tables call, so that they must exist before any table. */
 const TENANCY = 'tenancy';
+/** The last of the migrations before release 0.1.0. Together they made the schema of the baseline. */
+const LAST_BEFORE_BASELINE = '0087-search-by-person';
+const LAST_OF_BASELINE = '0011-messages';
 /** The advisory lock that serialises programs migrating the same database. */
 const LOCK_KEY = 7_420_001;
 
@@ -54,6 +57,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
     await createLedger(client);
     const appliedFunctions = await readLedger(client, 'schema_functions');
     const changedFunctions = functions.filter(({ id, checksum }) => appliedFunctions.get(id) !== checksum);
+    await adoptBaseline(client, migrations);
     const appliedMigrations = await readLedger(client, 'schema_migrations');
     refuseUnknown(migrations, appliedMigrations);
     const newMigrations = migrations.filter(({ id }) => !appliedMigrations.has(id));
@@ -108,6 +112,19 @@ async function createLedger(client: Client): Promise<void> {
 async function readLedger(client: Client, ledger: Ledger): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; checksum: string }>(`select id, checksum from ${ledger}`);
   return new Map(rows.map((row) => [row.id, row.checksum]));
+}
+
+/** Replaces the ids of the migrations before release 0.1.0 by those of the baseline, which made the same schema. */
+async function adoptBaseline(client: Client, migrations: readonly SqlFile[]): Promise<void> {
+  if (!(await readLedger(client, 'schema_migrations')).has(LAST_BEFORE_BASELINE)) return;
+  const baseline = migrations.filter(({ id }) => id <= LAST_OF_BASELINE);
+  await client.query('begin');
+  await client.query('delete from schema_migrations');
+  await client.query(
+    'insert into schema_migrations (id, checksum) select * from unnest($1::text[], $2::text[])',
+    [baseline.map(({ id }) => id), baseline.map(({ checksum }) => checksum)],
+  );
+  await client.query('commit');
 }
 
 /** True when every migration of this program has been applied and none of a newer one. */

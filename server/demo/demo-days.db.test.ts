@@ -1,5 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { createTemplate } from '@portal/tests/world/global-setup.ts';
-import { startOutsidePostgres, type OutsidePostgres } from '@portal/tests/world/outside-postgres.ts';
+import {
+  createOutsideData,
+  startOutsidePostgres,
+  type OutsidePostgres,
+} from '@portal/tests/world/outside-postgres.ts';
 import { openWorld } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openLog } from '../platform/log.ts';
@@ -19,12 +24,20 @@ const KINDS_OF_DAYS: readonly (readonly [string, string])[] = [
 /** `DEMO_TIMES`: other times, in ISO 8601 and separated by spaces. */
 const times = process.env['DEMO_TIMES']?.split(' ').map((time): [string, string] => ['the day', time]);
 
+/** The clock of the migrations, before all days. */
+const MIGRATED_AT = new Date('2026-01-01T00:00:00Z');
+
+let data: string;
+beforeAll(async () => {
+  data = await createOutsideData(MIGRATED_AT, (url) => createTemplate(url, openLog('warn')));
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
 describe.each(times ?? KINDS_OF_DAYS)('on %s, %s', (_, time) => {
   const now = new Date(time);
   let server: OutsidePostgres;
   beforeAll(async () => {
-    server = await startOutsidePostgres(now);
-    await createTemplate(server.url, openLog('warn'));
+    server = await startOutsidePostgres({ startTime: now, data });
   });
   afterAll(() => server.stop());
   describeDemo(() => openWorld({ now, serverUrl: server.url }));

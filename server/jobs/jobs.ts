@@ -73,8 +73,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   });
   boss.on('error', (error) => options.log.warn({ reason: error.message }, 'the job queue reported an error'));
   await boss.start();
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const queue of options.queues) {
     const name = typeof queue === 'string' ? queue : queue.name;
+    if (existing.has(name)) continue;
     await boss.createQueue(`${name}-dead`);
     await boss.createQueue(name, {
       ...(typeof queue === 'object' && { policy: POLICIES[queue.oneJob] }),

@@ -89,7 +89,7 @@ describe('the weights of an order from a scale that types', () => {
 });
 
 describe('the weight of a piece of a MAWB', () => {
-  const STORY = 'features/manifests/reweigh-piece-fields/fields of a piece';
+  const STORY = 'features/manifests/manifest/reweigh-piece-fields/fields of a piece';
   const CODE = 'SG0000G5T2XKU002';
 
   test('a code and a line of the scale add the piece, and the next code can be scanned', async () => {

@@ -26,7 +26,7 @@ export interface StoryPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a browser page for stories. */
+/** Opens a page for stories, in a context of its own. */
 export async function openStoryPage(): Promise<StoryPage> {
   const url = inject('storiesUrl');
   const browser = await openBrowser();
@@ -74,7 +74,7 @@ export async function openStoryPage(): Promise<StoryPage> {
       await work(page);
       expect(errors).toEqual([]);
     },
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RateFileMapping } from '@portal/contract/rate-cards';
 import type { Operation } from '@portal/contract/core';
 import { createLargePng } from '@portal/server/platform/files/testing-pictures.ts';
-import { DETAILS } from '@portal/server/features/manifests/air-cargo-messages/testing-air-waybill.ts';
+import { DETAILS } from '@portal/server/features/manifests/messages/air-cargo/testing-air-waybill.ts';
 
 /** A request that passes validation, apart from the ids in it. */
 export interface Example {

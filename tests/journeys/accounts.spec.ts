@@ -12,10 +12,7 @@ let staff: Staff;
 beforeAll(async () => {
   [browser, staff] = [await openBrowser(), createStaff()];
 });
-afterAll(async () => {
-  await browser.close();
-  await staff.close();
-});
+afterAll(() => staff.close());
 
 async function openTeam(page: Page, tab = ''): Promise<void> {
   await page.goto(`/next/settings/team${tab}`);

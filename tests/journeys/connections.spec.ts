@@ -13,10 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   staff = createStaff();
 });
-afterAll(async () => {
-  await staff.close();
-  await browser.close();
-});
+afterAll(() => staff.close());
 
 const PARTNER = 'Nusantara Ekspres';
 

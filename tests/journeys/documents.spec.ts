@@ -1,6 +1,6 @@
 import { setAwb } from '@portal/contract/orders';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { callApi, createReadyOrder, SHIPPER } from './fixtures.ts';
@@ -9,7 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 test('documents added to a MAWB twice: both versions are listed, and the orders of the MAWB show them', async () => {
   const { page, context, pageErrors } = await visit(browser, { email: SHIPPER });

@@ -12,10 +12,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   [browser, staff] = [await openBrowser(), createStaff()];
 });
-afterAll(async () => {
-  await browser.close();
-  await staff.close();
-});
+afterAll(() => staff.close());
 beforeEach(async () => {
   receiver = await openReceiver();
 });

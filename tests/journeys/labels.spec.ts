@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readCode128 } from '../decode/barcodes.ts';
 import { renderPdfPages } from '../decode/pdf-pages.ts';
 import { openBrowser, visit } from '../world/browser.ts';
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** The file that the browser saves after an action. */
 async function saveDownload(

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { completePartnerBags, receiveBags, sealBag } from '@portal/contract/bagging';
 import { saveAirWaybillDetails, saveMawb } from '@portal/contract/manifests';
-import { toMessageTime } from '@portal/server/features/manifests/testing-message-time.ts';
-import { readFirstSheet } from '@portal/server/features/manifests/testing-spreadsheets.ts';
+import { toMessageTime } from '@portal/server/features/manifests/messages/testing-message-time.ts';
+import { readFirstSheet } from '@portal/server/features/manifests/layouts/testing-spreadsheets.ts';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { callApi, createMawbNumber, createOpenBag, createPrefix, createReadyOrder } from './fixtures.ts';
@@ -18,7 +18,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** A bag with one order that the demo forwarder received and completed. */
 async function completeBag(shipper: BrowserContext, forwarder: BrowserContext, prefix: string) {

@@ -2,7 +2,7 @@ import { completePartnerBags, receiveBags, sealBag } from '@portal/contract/bagg
 import { buildPieceCode } from '@portal/contract/orders';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import {
@@ -22,7 +22,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 async function createOrder(shipper: BrowserContext, prefix: string, index: number, pieces: number) {
   // With the parcels of other journeys to the same consignee, pre-flight reports a split consignment.

@@ -3,7 +3,7 @@ import { getSession } from '@portal/contract/auth';
 import type { OrderDetails } from '@portal/contract/orders';
 import { reweighAllocation } from '@portal/contract/reweigh';
 import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import {
@@ -22,7 +22,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Creates an order, opens its page and returns its code. */
 async function openReadyOrder(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import { fullPath } from '@portal/contract/core';
 import { listNotifications, readAllNotifications } from '@portal/contract/notifications';
 import { cancelOrders, initiateReversal, type OrderDetails } from '@portal/contract/orders';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import {
@@ -19,7 +19,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** The shipper creates an order, of which the partner reports the statuses, and sends a request about it. */
 async function createRequest(

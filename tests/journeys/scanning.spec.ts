@@ -2,7 +2,7 @@ import { getBag } from '@portal/contract/bagging';
 import { buildPieceCode } from '@portal/contract/orders';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { callApi, createOpenBag, createPrefix, createReadyOrder, SHIPPER } from './fixtures.ts';
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 /** Types like a scanner that imitates a keyboard. */
 async function scan(page: Page, code: string) {

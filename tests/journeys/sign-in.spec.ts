@@ -10,10 +10,7 @@ let staff: Staff;
 beforeAll(async () => {
   [browser, staff] = [await openBrowser(), createStaff()];
 });
-afterAll(async () => {
-  await browser.close();
-  await staff.close();
-});
+afterAll(() => staff.close());
 
 async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login');

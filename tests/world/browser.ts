@@ -1,11 +1,15 @@
+import { lazy } from '@portal/server/platform/lazy.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { findBrowser } from '../../scripts/test-tools.ts';
 import { DEMO_PASSWORD } from './staff.ts';
 import { workerNumber } from './workers.ts';
 
+/** The Chromium of the worker, which ends with it. Each test has a context of its own. */
+export const openBrowser = lazy(launchBrowser);
+
 /** The Chromium of the system, without network requests of its own. */
-export function openBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
   return chromium.launch({

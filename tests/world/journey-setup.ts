@@ -12,7 +12,7 @@ import { findFreePort } from './free-port.ts';
 import { databaseUrl, startTemporaryDatabase, withServer } from './global-setup.ts';
 import { NO_RATE_LIMITS } from './no-rate-limits.ts';
 import { serveThirdPartyScript } from './third-party-script.ts';
-import { WORKERS } from './workers.ts';
+import { BROWSER_WORKERS } from './workers.ts';
 
 /** Each worker has a portal of its own, on which its journeys run one after another. */
 const database = (worker: number) => `journeys_${worker}`;
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = openLog('error');
   const vendor = await serveThirdPartyScript();
   const server = await startTemporaryDatabase(join(folder, 'database'), log);
-  const ports = await Promise.all(Array.from({ length: WORKERS }, () => findFreePort()));
+  const ports = await Promise.all(Array.from({ length: BROWSER_WORKERS }, () => findFreePort()));
   const portals: Portal[] = [];
   const start = async (worker: number) => {
     const port = ports[worker];
@@ -49,9 +49,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await withServer(server.url, `create database ${database(0)}`);
     await start(0);
     await portals[0]?.stop();
-    for (let worker = 1; worker < WORKERS; worker += 1)
+    for (let worker = 1; worker < BROWSER_WORKERS; worker += 1)
       await withServer(server.url, `create database ${database(worker)} template ${database(0)}`);
-    for (let worker = 0; worker < WORKERS; worker += 1) await start(worker);
+    for (let worker = 0; worker < BROWSER_WORKERS; worker += 1) await start(worker);
   };
   const started = startAll().then(
     () => ({ status: 200, text: 'started' }),

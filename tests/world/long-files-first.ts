@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of more than half a minute. vitest starts large files first, and these are small. */
-const LONG_FILES = ['demo-facts.db.test.ts', 'pages.spec.ts', 'stories.spec.ts', 'suspension.spec.ts'];
+const LONG_FILES = [
+  'demo-days.db.test.ts',
+  'import.db.test.ts',
+  'pages.spec.ts',
+  'stories.spec.ts',
+  'suspension.spec.ts',
+];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.some((name) => moduleId.endsWith(`/${name}`));
 

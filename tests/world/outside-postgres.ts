@@ -19,6 +19,8 @@ export interface OutsidePostgres {
 const PACKAGES = '/usr/lib/postgresql';
 const OLDEST = 15;
 const PASSWORD = 'outside';
+/** The folder of the data within that of a server. */
+const ROWS = 'rows';
 
 /** The oldest supported PostgreSQL that is installed from packages of the system, or undefined. */
 export function findInstalledPostgres(): { readonly binDir: string; readonly version: number } | undefined {
@@ -31,24 +33,75 @@ export function findInstalledPostgres(): { readonly binDir: string; readonly ver
   return version === undefined ? undefined : { version, binDir: join(PACKAGES, String(version), 'bin') };
 }
 
+interface OutsideOptions {
+  /** The clock starts at this time; it is that of the machine if undefined. */
+  readonly startTime?: Date;
+  /** A folder of `createOutsideData`, which the server starts with a copy of. */
+  readonly data?: string;
+}
+
 /**
  * Starts a temporary server from packages of the system on a free port of 127.0.0.1; under root it runs as
- * `nobody`. Its clock starts at `startTime`, or is that of the machine. Stopping it removes its data. Errors: no server is
- * installed, or it is not ready after 30 s.
+ * `nobody`. Stopping it removes its data. Errors: no server is installed, or it is not ready after 30 s.
  */
-export async function startOutsidePostgres(startTime?: Date): Promise<OutsidePostgres> {
+export async function startOutsidePostgres({
+  startTime,
+  data,
+}: OutsideOptions = {}): Promise<OutsidePostgres> {
+  const folder = createServerFolder();
+  if (data === undefined) initialize(folder);
+  else execFileSync('cp', ['-a', join(data, ROWS), folder]);
+  const server = await startServer(folder, startTime);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Creates the data of a server as `prepare` leaves it, for `startOutsidePostgres`. The clock starts at `startTime`. Returns its
+ * folder, which the caller removes.
+ */
+export async function createOutsideData(
+  startTime: Date,
+  prepare: (url: string) => Promise<void>,
+): Promise<string> {
+  const folder = createServerFolder();
+  initialize(folder);
+  const server = await startServer(folder, startTime);
+  try {
+    await prepare(server.url);
+  } finally {
+    await server.stop();
+  }
+  return folder;
+}
+
+function findServer(): { readonly binDir: string; readonly version: number } {
   const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error(`No PostgreSQL ${OLDEST} or later below ${PACKAGES}`);
-  const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+  return installed;
+}
+
+/** PostgreSQL refuses to run as root. */
+const IDENTITY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+const COMMON = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...IDENTITY };
+
+function createServerFolder(): string {
   const folder = createDatabaseFolder('portal-outside-');
-  if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
-  const rows = join(folder, 'rows');
-  const common = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...identity };
+  if (IDENTITY !== undefined) chownSync(folder, IDENTITY.uid, IDENTITY.gid);
+  return folder;
+}
+
+function initialize(folder: string): void {
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, PASSWORD);
   const init = [
     '-D',
-    rows,
+    join(folder, ROWS),
     '-U',
     'portal',
     '-A',
@@ -58,20 +111,26 @@ export async function startOutsidePostgres(startTime?: Date): Promise<OutsidePos
     'UTF8',
     '--no-sync',
   ];
-  execFileSync(join(installed.binDir, 'initdb'), init, { ...common, stdio: 'pipe' });
+  execFileSync(join(findServer().binDir, 'initdb'), init, { ...COMMON, stdio: 'pipe' });
+}
+
+async function startServer(folder: string, startTime?: Date): Promise<OutsidePostgres> {
+  const { binDir, version } = findServer();
   const port = await findFreePort();
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
   ];
   const child = spawn(
-    join(installed.binDir, 'postgres'),
-    ['-D', rows, ...settings.flatMap((value) => ['-c', value])],
+    join(binDir, 'postgres'),
+    ['-D', join(folder, ROWS), ...settings.flatMap((value) => ['-c', value])],
     {
-      ...common,
-      env: { ...common.env, ...(startTime === undefined ? {} : fakeClock(startTime)) },
+      ...COMMON,
+      env: { ...COMMON.env, ...(startTime === undefined ? {} : fakeClock(startTime)) },
       stdio: 'ignore',
       detached: true,
     },
@@ -83,18 +142,17 @@ export async function startOutsidePostgres(startTime?: Date): Promise<OutsidePos
     child.kill('SIGINT');
     await ended;
     process.off('exit', endAtExit);
-    rmSync(folder, { recursive: true, force: true });
   };
   const url = `postgresql://portal:${PASSWORD}@127.0.0.1:${port}/postgres`;
   const deadline = Date.now() + 30_000;
   while (!(await acceptsConnections(url))) {
     if (Date.now() > deadline || child.exitCode !== null) {
       await stop();
-      throw new Error(`PostgreSQL ${installed.version} did not come up on port ${port}`);
+      throw new Error(`PostgreSQL ${version} did not come up on port ${port}`);
     }
     await sleep(50);
   }
-  return { url, version: installed.version, stop };
+  return { url, version, stop };
 }
 
 /**

@@ -20,6 +20,8 @@ describe('a check digit', () => {
     ['SG_UEN', 'T01FC6132D'],
     ['ID_NPWP', '01.312.166.0-091.000'],
     ['ID_NPWP', '0013121660091000'],
+    // A 9 is 9 in a place that is not doubled, and in one that is.
+    ['ID_NPWP', '01.990.000.0-091.000'],
     ['HK_ID', 'A123456(3)'],
     ['HK_ID', 'AB123456(9)'],
     ['ID_NIK', '3171015708450001'],

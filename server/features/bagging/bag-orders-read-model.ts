@@ -11,7 +11,7 @@ import { afterSql, buildPageTotals, MAX_COUNTED, readPageStart } from '../../db/
 import { isoUtc } from '../../db/page-statement.ts';
 import { buildOrderConditions, findPieceKey } from '../orders/index.ts';
 import { BEFORE_RECEIVED, findObstacle, type BaggableOrder } from './bagging-rules.ts';
-import { BAGGABLE_ORDER_COLUMNS, CREATION_ORDER, FREIGHT_LEG } from './baggable-orders-store.ts';
+import { BAGGABLE_ORDER_COLUMNS, CREATION_ORDER, FREIGHT_LEG } from './pack/baggable-orders-store.ts';
 
 /** SQL of the number of pieces of `orders o` that are in a bag. */
 export const COUNT_BAGGED = `(select count(*)::int from bag_orders m

@@ -7,7 +7,7 @@ import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildOrderCode, findPieceKey } from '../orders/index.ts';
-import { FREIGHT_LEG_OF_ORDER, ITEMS_WITH_GOODS } from './baggable-orders-store.ts';
+import { FREIGHT_LEG_OF_ORDER, ITEMS_WITH_GOODS } from './pack/baggable-orders-store.ts';
 import { listModesOfBag, type CarriedContent } from './bagging-rules.ts';
 
 /** A bag with the number of its orders and their gross weight in `grams`. */

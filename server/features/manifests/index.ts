@@ -1,6 +1,6 @@
-export { saveDetails as saveAirWaybillDetails } from './air-cargo-messages/air-waybill-details.ts';
-export { recordArrival } from './arrive-mawb.ts';
-export { checkMawbById } from './check-manifest.ts';
+export { saveDetails as saveAirWaybillDetails } from './messages/air-cargo/air-waybill-details.ts';
+export { recordArrival } from './mawb/arrive-mawb.ts';
+export { checkMawbById } from './manifest/check-manifest.ts';
 export {
   archiveOperatorLayout,
   confirmOperatorLayout,
@@ -8,14 +8,14 @@ export {
   loadOperatorLayout,
 } from './layouts/operator-layouts.ts';
 export { listOperatorLayouts } from './layouts/layouts-store.ts';
-export { recordDeparture } from './depart-mawb.ts';
-export { recordHandOver } from './hand-over-mawb.ts';
-export { issueContent as issueManifestContent } from './issue-manifest.ts';
+export { recordDeparture } from './mawb/depart-mawb.ts';
+export { recordHandOver } from './mawb/hand-over-mawb.ts';
+export { issueContent as issueManifestContent } from './manifest/issue-manifest.ts';
 export type { ManifestDeps } from './manifests-deps.ts';
-export { recordOffLoad } from './off-load-bag.ts';
+export { recordOffLoad } from './mawb/off-load-bag.ts';
 export { manifestPackQueue } from './packs/pack-job.ts';
 export { MANIFEST_PACK_QUEUE, requestPack } from './packs/request-pack.ts';
 export { packsRoutes } from './packs/packs-routes.ts';
 export { manifestsRoutes } from './manifests-routes.ts';
-export { applyBooking as saveMawb } from './save-mawb.ts';
-export { applyLoadUnit as setLoadUnit } from './set-load-unit.ts';
+export { applyBooking as saveMawb } from './mawb/save-mawb.ts';
+export { applyLoadUnit as setLoadUnit } from './mawb/set-load-unit.ts';

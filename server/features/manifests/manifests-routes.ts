@@ -28,32 +28,37 @@ import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
-import { findAirWaybillDetails, saveDetails } from './air-cargo-messages/air-waybill-details.ts';
-import { openMessage } from './air-cargo-messages/open-message.ts';
-import { recordArrival } from './arrive-mawb.ts';
-import { checkMawbById } from './check-manifest.ts';
-import { recordDeparture } from './depart-mawb.ts';
+import { findAirWaybillDetails, saveDetails } from './messages/air-cargo/air-waybill-details.ts';
+import { openMessage } from './messages/air-cargo/open-message.ts';
+import { recordArrival } from './mawb/arrive-mawb.ts';
+import { checkMawbById } from './manifest/check-manifest.ts';
+import { recordDeparture } from './mawb/depart-mawb.ts';
 import { readFreightCharge } from './freight/read-freight-charge.ts';
-import { openMawbSignature, recordHandOver } from './hand-over-mawb.ts';
-import { issueMawbManifest, openManifest } from './issue-manifest.ts';
+import { openMawbSignature, recordHandOver } from './mawb/hand-over-mawb.ts';
+import { issueMawbManifest, openManifest } from './manifest/issue-manifest.ts';
 import { layoutsRoutes } from './layouts/layouts-routes.ts';
 import type { ManifestRoutesDeps } from './manifests-deps.ts';
-import { readManifestBagPage, readManifestOrders, readMawbJson, readMawbPage } from './mawbs-read-model.ts';
-import { readMawb } from './mawbs-store.ts';
-import { recordOffLoad } from './off-load-bag.ts';
+import {
+  readManifestBagPage,
+  readManifestOrders,
+  readMawbJson,
+  readMawbPage,
+} from './mawb/mawbs-read-model.ts';
+import { readMawb } from './mawb/mawbs-store.ts';
+import { recordOffLoad } from './mawb/off-load-bag.ts';
 import {
   readManifestDifferences,
   readManifestVersion,
   readManifestVersions,
-} from './manifest-versions-read-model.ts';
-import { reissue } from './reissue-manifest.ts';
-import { resolvePartner } from './resolve-partner.ts';
+} from './manifest/manifest-versions-read-model.ts';
+import { reissue } from './manifest/reissue-manifest.ts';
+import { resolvePartner } from './mawb/resolve-partner.ts';
 import { openPaper } from './papers/open-paper.ts';
-import { applyManifestReweigh } from './reweigh-manifest.ts';
-import { applyBooking } from './save-mawb.ts';
-import { applyLoadUnit } from './set-load-unit.ts';
-import { applyMessages } from './status-messages/apply-status-messages.ts';
-import { readMessageFile } from './status-messages/read-message-file.ts';
+import { applyManifestReweigh } from './manifest/reweigh-manifest.ts';
+import { applyBooking } from './mawb/save-mawb.ts';
+import { applyLoadUnit } from './mawb/set-load-unit.ts';
+import { applyMessages } from './messages/status/apply-status-messages.ts';
+import { readMessageFile } from './messages/status/read-message-file.ts';
 
 /** Routes of a forwarder's MAWBs and manifests. */
 export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {

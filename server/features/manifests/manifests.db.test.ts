@@ -33,9 +33,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBag, createBaggableOrders, KUALA_LUMPUR_BAG } from '../bagging/testing-bags.ts';
 import { ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
 import { SGD_RATES } from './freight/testing-freight-rates.ts';
-import { DETAILS } from './air-cargo-messages/testing-air-waybill.ts';
-import { readFwb } from './air-cargo-messages/testing-read-cargo-imp.ts';
-import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+import { DETAILS } from './messages/air-cargo/testing-air-waybill.ts';
+import { readFwb } from './messages/air-cargo/testing-read-cargo-imp.ts';
+import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './mawb/testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {

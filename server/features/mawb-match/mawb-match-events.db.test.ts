@@ -8,7 +8,7 @@ import { openReceiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMawbNumber, insertAirline } from '../manifests/testing-mawbs.ts';
+import { createMawbNumber, insertAirline } from '../manifests/mawb/testing-mawbs.ts';
 import { createTestSubscription } from '../webhooks/testing-webhooks.ts';
 import { createDestination } from './testing-mawb-match.ts';
 

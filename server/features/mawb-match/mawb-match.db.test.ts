@@ -15,7 +15,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { recordCustody } from '../custody/index.ts';
-import { insertAirline } from '../manifests/testing-mawbs.ts';
+import { insertAirline } from '../manifests/mawb/testing-mawbs.ts';
 import { createDestination, type Shipment } from './testing-mawb-match.ts';
 
 let world: World;

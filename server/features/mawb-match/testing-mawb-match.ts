@@ -5,7 +5,7 @@ import type { BodyInput } from '@portal/contract/core';
 import type { World } from '@portal/tests/world/world.ts';
 import { sql } from '../../db/sql.ts';
 import { createForwarder } from '../bagging/forwarder/testing-forwarder.ts';
-import { createMawbNumber } from '../manifests/testing-mawbs.ts';
+import { createMawbNumber } from '../manifests/mawb/testing-mawbs.ts';
 
 type Forwarder = Awaited<ReturnType<typeof createForwarder>>;
 export type Shipment = Awaited<ReturnType<Forwarder['createSealedBag']>>;

@@ -50,6 +50,15 @@ const listDays = (versions: readonly CardVersion[]) =>
 describe('a new version of a card', () => {
   const first = toVersion(1, buildCard('2026-01-01'));
 
+  it('ends the version before it the day before, also one that would end on its first day', () => {
+    const ending = toVersion(1, buildCard('2026-01-01', '2026-03-01'));
+    expect(planVersions([ending], [buildCard('2026-03-01', undefined, 120)]).closed).toEqual([
+      { id: 'v1', validTo: '2026-02-28' },
+    ]);
+    const ended = toVersion(1, buildCard('2026-01-01', '2026-02-28'));
+    expect(planVersions([ended], [buildCard('2026-03-01', undefined, 120)]).closed).toEqual([]);
+  });
+
   it('ends the version before it the day before', () => {
     expect(planVersions([first], [buildCard('2026-03-01', undefined, 120)])).toEqual({
       retiredIds: [],

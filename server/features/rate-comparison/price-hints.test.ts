@@ -44,6 +44,23 @@ describe('hints on the price of a leg', () => {
     expect(listHints({ grossGrams: 3000 }, { card: { breaks } })).toEqual([]);
   });
 
+  it('name a break up to half of the weight above it', () => {
+    const startAt = (fromGrams: number) =>
+      listHints(
+        { grossGrams: 3000 },
+        {
+          card: {
+            breaks: [
+              { fromGrams: 0, baseMinor: 0, perStepMinor: 110 },
+              { fromGrams, baseMinor: 0, perStepMinor: 100 },
+            ],
+          },
+        },
+      );
+    expect(startAt(4500)).toHaveLength(1);
+    expect(startAt(4501)).toEqual([]);
+  });
+
   it('say that volume counts, and which edge has to be how much shorter to pay less', () => {
     const edges = { pieces: 1, lengthMm: 400, widthMm: 300, heightMm: 100 };
     const hints = listHints({ grossGrams: 900, volumeMm3: 400 * 300 * 100 }, { card: ONE_BREAK, edges });

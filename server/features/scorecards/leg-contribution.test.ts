@@ -67,6 +67,15 @@ describe('first attempt', () => {
     const lost = compute([...DELIVERED.slice(0, 3), event('LAST_MILE LOST', 80)])[3];
     expect(lost).toMatchObject({ firstAttempt: null, lost: true, onTime: null });
   });
+
+  it.each(['LAST_MILE', 'DOMESTIC', 'B2B'] as const)(
+    'is counted for %s, which ends at the door',
+    (serviceType) => {
+      const legs = LEGS.slice(0, 1).map((leg) => ({ ...leg, serviceType }));
+      const [leg] = compute([event(`${serviceType} DELIVERED`, 20)], { legs });
+      expect(leg?.firstAttempt).toBe(true);
+    },
+  );
 });
 
 describe('damage', () => {

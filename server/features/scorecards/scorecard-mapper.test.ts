@@ -28,3 +28,23 @@ test('first attempts are a measure of all services only if the partner has deliv
   expect(list(SUMS)).not.toContain('FIRST_ATTEMPT');
   expect(list({ ...SUMS, attemptedOrders: 1 })).toContain('FIRST_ATTEMPT');
 });
+
+test('a figure has a value from 30 orders on', () => {
+  const onTime = (orders: number) =>
+    toFigures({ ...SUMS, promisedOrders: orders }, undefined, null).find(
+      ({ measure }) => measure === 'ON_TIME',
+    );
+  expect(onTime(30)).toMatchObject({ orders: 30, value: 95 });
+  expect(onTime(29)).toMatchObject({ orders: 29, value: null });
+});
+
+test.each([
+  ['LAST_MILE', true],
+  ['DOMESTIC', true],
+  ['B2B', true],
+  ['FIRST_MILE', false],
+  ['FREIGHT_FORWARDER', false],
+])('first attempts of %s are a measure: %s', (serviceType, isMeasured) => {
+  const measures = toFigures(SUMS, undefined, serviceType).map(({ measure }) => measure);
+  expect(measures.includes('FIRST_ATTEMPT')).toBe(isMeasured);
+});

@@ -11,13 +11,16 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import { mawbsQuery } from './manifest-queries.ts';
-import { statusMessageTexts } from './status-message-texts.ts';
-import { useMawbColumns } from './use-mawb-columns.tsx';
+import { statusMessageTexts } from './messages/status-message-texts.ts';
+import { useMawbColumns } from './mawb/use-mawb-columns.tsx';
 
-const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDialog');
-const ReweighDialog = lazyPart(() => import('./reweigh-dialog.tsx'), 'ReweighDialog');
-const StatusMessagesDialog = lazyPart(() => import('./status-messages-dialog.tsx'), 'StatusMessagesDialog');
-const ManifestDialog = lazyPart(() => import('./manifest-dialog.tsx'), 'ManifestDialog');
+const BookingDialog = lazyPart(() => import('./mawb/booking-dialog.tsx'), 'BookingDialog');
+const ReweighDialog = lazyPart(() => import('./manifest/reweigh-dialog.tsx'), 'ReweighDialog');
+const StatusMessagesDialog = lazyPart(
+  () => import('./messages/status-messages-dialog.tsx'),
+  'StatusMessagesDialog',
+);
+const ManifestDialog = lazyPart(() => import('./manifest/manifest-dialog.tsx'), 'ManifestDialog');
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/manifest');
 

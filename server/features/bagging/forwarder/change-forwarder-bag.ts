@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { updateBag } from '../bags-store.ts';
-import { leaveLoadUnit, type BagDecision } from '../change-bag.ts';
+import { leaveLoadUnit, type BagDecision } from '../pack/change-bag.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import {
   lockGrantedOrders,

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceCodes, runAsGrantingClient, writeClientAudit } from '../../orders/index.ts';
 import { refuseField } from '../bagging-refusals.ts';
 import { lockBag, type BagRecord } from '../bags-store.ts';
-import { findMisusedScan } from '../misused-scan.ts';
+import { findMisusedScan } from '../scan/misused-scan.ts';
 import { findClientBags, type ClientBagRef } from './client-bags.ts';
 import { lockGrantedOrders } from './client-pieces.ts';
 import { readMarks, readNotListed } from './content-check-read-model.ts';

@@ -7,7 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { runAsGrantingClient, writeClientAudit } from '../../orders/index.ts';
 import { recordUpdate } from '../bag-updates.ts';
-import { lockBaggableOrders } from '../baggable-orders-store.ts';
+import { lockBaggableOrders } from '../pack/baggable-orders-store.ts';
 import { lockBag, readBagPieces, updateBag, type BagRecord } from '../bags-store.ts';
 import type { ClientPiece } from './client-pieces.ts';
 

@@ -13,7 +13,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
-import { selectBaggedPieces } from '../baggable-orders-store.ts';
+import { selectBaggedPieces } from '../pack/baggable-orders-store.ts';
 
 const toSqlList = (verdicts: readonly ContentVerdict[]) =>
   verdicts.map((verdict) => `'${verdict}'`).join(', ');

@@ -7,9 +7,9 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceKey, type StatusDeps } from '../../orders/index.ts';
 import { readLimit, readScaleSettings } from '../bag-settings.ts';
 import { refuseAction } from '../bagging-refusals.ts';
-import { UNSEALED_FIELDS } from '../change-bag.ts';
-import { decideEdit } from '../edit-bag.ts';
-import { checkWeights, isSameSeal, refuseMisfits, refuseUsedSeal } from '../seal-bag.ts';
+import { UNSEALED_FIELDS } from '../pack/change-bag.ts';
+import { decideEdit } from '../pack/edit-bag.ts';
+import { checkWeights, isSameSeal, refuseMisfits, refuseUsedSeal } from '../seal/seal-bag.ts';
 import {
   changeForwarderBag,
   type PartnerBagResponse,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { sql } from '../../../db/sql.ts';
-import { findConflictOfUses, parseBagMawb, type BagMawb } from '../bag-mawb.ts';
+import { findConflictOfUses, parseBagMawb, type BagMawb } from '../pack/bag-mawb.ts';
 import type { FillableBag } from '../bagging-rules.ts';
 import type { ForwarderBag } from './forwarder-bags-store.ts';
 import type { MawbUse } from '../../orders/index.ts';

@@ -34,7 +34,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { StatusDeps } from '../../orders/index.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { readBagScans } from '../bag-scans-read-model.ts';
+import { readBagScans } from '../scan/bag-scans-read-model.ts';
 import { applyContentScans } from './check-contents.ts';
 import { completeBagsOfPartner } from './complete-partner-bags.ts';
 import {

@@ -9,7 +9,7 @@ import { readLimit } from '../bag-settings.ts';
 import { refuseAction } from '../bagging-refusals.ts';
 import { fillBag, type FillResult } from '../bagging-rules.ts';
 import { updateBag } from '../bags-store.ts';
-import { listCodes, refuseAll, refuseOtherDestination } from '../pack-bag.ts';
+import { listCodes, refuseAll, refuseOtherDestination } from '../pack/pack-bag.ts';
 import { lockGrantedOrders, type ClientOrder } from './client-pieces.ts';
 import { recordForwarderUpdate } from './forwarder-bag-updates.ts';
 import {

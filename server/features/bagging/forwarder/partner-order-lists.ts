@@ -21,8 +21,8 @@ import {
   type ListedRow,
 } from '../bag-orders-read-model.ts';
 import { BEFORE_MANIFESTED, BEFORE_RECEIVED, findObstacle } from '../bagging-rules.ts';
-import { FREIGHT_LEG } from '../baggable-orders-store.ts';
-import { IS_CANCELLED_LATELY, readScannableOrders } from '../scannable-orders-read-model.ts';
+import { FREIGHT_LEG } from '../pack/baggable-orders-store.ts';
+import { IS_CANCELLED_LATELY, readScannableOrders } from '../scan/scannable-orders-read-model.ts';
 
 type OrderFilter = Pick<
   QueryOf<typeof listIncomingFfOrders>,

@@ -10,9 +10,9 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { findPieceCodes } from '../../orders/index.ts';
 import { readLimit } from '../bag-settings.ts';
 import { updateBag } from '../bags-store.ts';
-import { findMisusedScan } from '../misused-scan.ts';
-import { groupByAction, type ScanEffect } from '../scan-effects.ts';
-import { openScanTable } from '../scan-table.ts';
+import { findMisusedScan } from '../scan/misused-scan.ts';
+import { groupByAction, type ScanEffect } from '../scan/scan-effects.ts';
+import { openScanTable } from '../scan/scan-table.ts';
 import { lockGrantedOrders } from './client-pieces.ts';
 import { recordForwarderUpdate } from './forwarder-bag-updates.ts';
 import {

@@ -1,8 +1,8 @@
 import type { OrderItem } from '@portal/contract/trade';
 import { DEFAULT_SEVERITIES } from '@portal/contract/findings';
 import { expect, test } from 'vitest';
-import type { ManifestedOrder } from '../manifest-content.ts';
-import { buildManifestedOrder } from '../testing-manifests.ts';
+import type { ManifestedOrder } from '../manifest/manifest-content.ts';
+import { buildManifestedOrder } from '../manifest/testing-manifests.ts';
 import { checkDesk, listDeskRules, rateAtDesk } from './check-desk.ts';
 import { DESK_RULES } from './desk-rules.ts';
 

@@ -3,9 +3,9 @@ import type { ManifestFinding } from '@portal/contract/manifests';
 import type { Finding } from '@portal/contract/findings';
 import { convertMoney, getMinorExponent, type ExchangeRates } from '@portal/contract/quantities';
 import { reason } from '@portal/contract/reasons';
-import type { ManifestedOrder } from '../manifest-content.ts';
-import { buildOrderFinding } from '../mawb-findings.ts';
-import { buildLines, type ManifestLine } from '../manifest-lines.ts';
+import type { ManifestedOrder } from '../manifest/manifest-content.ts';
+import { buildOrderFinding } from '../mawb/mawb-findings.ts';
+import { buildLines, type ManifestLine } from '../manifest/manifest-lines.ts';
 import { DESK_RULES, DESK_RULES_READ_ON, type DeskRule } from './desk-rules.ts';
 
 type Desk = NonNullable<ManifestFinding['desk']>;

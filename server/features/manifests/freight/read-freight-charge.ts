@@ -1,7 +1,7 @@
 import { getMawbActions, MAX_BAGS_PER_MAWB, type FreightChargeSummary } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
-import { inPartnerBag, PARTNER_BAGS_SQL } from '../mawb-bags.ts';
-import type { MawbRecord } from '../mawbs-store.ts';
+import { inPartnerBag, PARTNER_BAGS_SQL } from '../mawb/mawb-bags.ts';
+import type { MawbRecord } from '../mawb/mawbs-store.ts';
 import {
   computeAirChargeableGrams,
   computeAirVolumetricGrams,

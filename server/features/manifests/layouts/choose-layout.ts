@@ -3,7 +3,7 @@ import { MANIFEST_LAYOUTS, type LayoutSheet, type ManifestLayoutKey } from '@por
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import type { MawbRecord } from '../mawbs-store.ts';
+import type { MawbRecord } from '../mawb/mawbs-store.ts';
 import { BUNDLED_LAYOUTS } from './bundled/index.ts';
 import { readLayout } from './layouts-store.ts';
 

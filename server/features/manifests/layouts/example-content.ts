@@ -1,6 +1,6 @@
 import type { OrderItem } from '@portal/contract/trade';
 import type { Party } from '@portal/contract/parties';
-import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
+import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
 
 const CONSIGNOR: Party = {
   name: 'Mei Ling Lim',

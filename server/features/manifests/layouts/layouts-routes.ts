@@ -16,7 +16,7 @@ import { readIfMatch } from '../../../http/if-match.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import { toValue } from '../../../request/payloads.ts';
-import { resolvePartner } from '../resolve-partner.ts';
+import { resolvePartner } from '../mawb/resolve-partner.ts';
 import { findBundledKey } from './choose-layout.ts';
 import { toBundledLayoutJson, toLayoutJson } from './layout-mapper.ts';
 import { readLayoutPage, readLayoutVersionPage } from './layouts-read-model.ts';

@@ -15,8 +15,8 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { readFirstSheet } from '../testing-spreadsheets.ts';
-import { insertAirline, setUpBag, setUpForwarder } from '../testing-mawbs.ts';
+import { readFirstSheet } from './testing-spreadsheets.ts';
+import { insertAirline, setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import type { TaxIdTexts } from '../line-sources.ts';
-import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
-import { readManifest } from '../manifests-store.ts';
-import { readMawb, type MawbRecord } from '../mawbs-store.ts';
-import { readContent } from '../read-content.ts';
-import { renderSheets, type RenderedSheet } from '../render-sheets.ts';
+import type { TaxIdTexts } from './line-sources.ts';
+import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
+import { readManifest } from '../manifest/manifests-store.ts';
+import { readMawb, type MawbRecord } from '../mawb/mawbs-store.ts';
+import { readContent } from '../manifest/read-content.ts';
+import { renderSheets, type RenderedSheet } from './render-sheets.ts';
 import { EXAMPLE_CONTENT } from './example-content.ts';
 
 /** Rows of a sheet before its totals. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ManifestedOrder } from '../manifest-content.ts';
-import { buildContent, buildManifestedOrder } from '../testing-manifests.ts';
-import { randomContent } from '../testing-random-content.ts';
+import type { ManifestedOrder } from '../manifest/manifest-content.ts';
+import { buildContent, buildManifestedOrder } from '../manifest/testing-manifests.ts';
+import { randomContent } from '../manifest/testing-random-content.ts';
 import { explainPackDifferences } from './explain-pack-differences.ts';
 
 const ITEM = {

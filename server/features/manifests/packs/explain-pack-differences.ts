@@ -1,8 +1,8 @@
 import type { Reason } from '@portal/contract/core';
 import type { DifferenceField, ManifestFieldChange } from '@portal/contract/manifests';
 import { reason } from '@portal/contract/reasons';
-import type { ManifestContent } from '../manifest-content.ts';
-import { compareContents } from '../manifest-differences.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
+import { compareContents } from '../manifest/manifest-differences.ts';
 
 /** What of a MAWB is no longer what its manifest says; `note` is the code of the bag or the order. */
 interface PackDifference {

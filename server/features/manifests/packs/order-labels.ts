@@ -1,6 +1,6 @@
 import { buildPieceCode } from '@portal/contract/orders';
 import { LABEL_PAGE, layOutLabel, type LabelModel } from '../../labels/index.ts';
-import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
+import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
 import type { PdfSection } from '../papers/papers-pdf.ts';
 
 /** Reads the labels of the pieces of orders of one client, as the client prints them. */

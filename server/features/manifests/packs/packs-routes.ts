@@ -10,7 +10,7 @@ import { bind, type Binding } from '../../../http/binding.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { readMawb } from '../mawbs-store.ts';
+import { readMawb } from '../mawb/mawbs-store.ts';
 import { readPackFiles, readPackPage } from './packs-store.ts';
 import { requestPack } from './request-pack.ts';
 

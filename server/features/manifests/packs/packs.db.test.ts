@@ -8,7 +8,7 @@ import {
 import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAirline, setUpBag, setUpForwarder } from '../testing-mawbs.ts';
+import { insertAirline, setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
 import { MANIFEST_PACK_QUEUE } from './request-pack.ts';
 
 let world: World;

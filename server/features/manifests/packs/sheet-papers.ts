@@ -1,9 +1,9 @@
 import { groupDigits } from '@portal/contract/quantities';
-import type { ManifestHeader } from '../manifest-content.ts';
+import type { ManifestHeader } from '../manifest/manifest-content.ts';
 import type { Paper, PaperTable } from '../papers/paper.ts';
 import { listFlightFacts } from '../papers/paper-texts.ts';
-import type { SheetCell } from '../render-cell.ts';
-import type { RenderedSheet } from '../render-sheets.ts';
+import type { SheetCell } from '../layouts/render-cell.ts';
+import type { RenderedSheet } from '../layouts/render-sheets.ts';
 
 /** Columns of a sheet that fit side by side on a page; the first one is repeated in each part. */
 const COLUMNS_PER_PART = 10;

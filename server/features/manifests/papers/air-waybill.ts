@@ -1,14 +1,14 @@
 import type { AirWaybillDetails, FreightRates, RateClass, WaybillAddress } from '@portal/contract/manifests';
-import { getAirports } from '../airports.ts';
-import { listCustomsNotes, type CustomsNote } from '../customs-notes.ts';
-import { formatDate } from '../format-date.ts';
+import { getAirports } from '../mawb/airports.ts';
+import { listCustomsNotes, type CustomsNote } from '../manifest/customs-notes.ts';
+import { formatDate } from '../layouts/format-date.ts';
 import { computeFreightCharge } from '../freight/freight-charge.ts';
 import type { WaybillCharge } from '../freight/waybill-charge.ts';
-import { listHandlingCodes } from '../handling-codes.ts';
-import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines, listGoodsFlags, listUnNumbers, type ManifestLine } from '../manifest-lines.ts';
-import { sumBags, sumLines } from '../manifest-totals.ts';
-import { computeMawbChargeableGrams } from '../render-header.ts';
+import { listHandlingCodes } from '../messages/handling-codes.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
+import { buildLines, listGoodsFlags, listUnNumbers, type ManifestLine } from '../manifest/manifest-lines.ts';
+import { sumBags, sumLines } from '../manifest/manifest-totals.ts';
+import { computeMawbChargeableGrams } from '../layouts/render-header.ts';
 
 /** Weight from which airlines charge the quantity rate instead of the normal one. */
 const QUANTITY_RATE_GRAMS = 45_000;

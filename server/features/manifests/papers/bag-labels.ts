@@ -1,6 +1,6 @@
 import type { BagLabelModel } from '../../labels/index.ts';
-import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines, listGoodsFlags } from '../manifest-lines.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
+import { buildLines, listGoodsFlags } from '../manifest/manifest-lines.ts';
 
 /** One label for each bag of a MAWB, by code: as the packer prints it, with weight and seal of the manifest. */
 export function buildBagLabels({ header, bags, orders }: ManifestContent): BagLabelModel[] {

@@ -1,8 +1,8 @@
 import { CONSIGNMENT_KIND_NAMES } from '../../labels/index.ts';
-import type { ManifestContent, ManifestedOrder } from '../manifest-content.ts';
-import { buildLines, describeGoods, type ManifestLine } from '../manifest-lines.ts';
-import { sumLines, type LineTotals } from '../manifest-totals.ts';
-import type { TaxIdReader } from '../line-sources.ts';
+import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
+import { buildLines, describeGoods, type ManifestLine } from '../manifest/manifest-lines.ts';
+import { sumLines, type LineTotals } from '../manifest/manifest-totals.ts';
+import type { TaxIdReader } from '../layouts/line-sources.ts';
 import type { Paper } from './paper.ts';
 import {
   formatAmount,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/contract/quantities';
-import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines, type ManifestLine } from '../manifest-lines.ts';
-import { sumLines } from '../manifest-totals.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
+import { buildLines, type ManifestLine } from '../manifest/manifest-lines.ts';
+import { sumLines } from '../manifest/manifest-totals.ts';
 import type { Paper } from './paper.ts';
 import { formatAmount, formatPartyCell, formatWeight, listFlightFacts } from './paper-texts.ts';
 

@@ -2,7 +2,7 @@ import { toPrintable } from '@portal/contract/labels';
 import type { FreightPayment } from '@portal/contract/manifests';
 import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
 import { formatChargeCode, summariseCharges, type ChargeSummary } from '../freight/waybill-charge.ts';
-import { NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../waybill-codes.ts';
+import { NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../messages/waybill-codes.ts';
 import type { AirWaybill } from './air-waybill.ts';
 import type { LaidOutPage } from './layout-paper.ts';
 import { formatAmount, formatWeight } from './paper-texts.ts';

@@ -1,7 +1,7 @@
 import type { AirWaybillDetails, ManifestPaper } from '@portal/contract/manifests';
 import { LABEL_PAGE, layOutBagLabel, type BagLabelModel } from '../../labels/index.ts';
-import type { TaxIdReader } from '../line-sources.ts';
-import type { ManifestContent } from '../manifest-content.ts';
+import type { TaxIdReader } from '../layouts/line-sources.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
 import { buildAirWaybill } from './air-waybill.ts';
 import { buildBagLabels } from './bag-labels.ts';
 import { buildCommercialInvoices } from './commercial-invoices.ts';

@@ -4,11 +4,11 @@ import type { ManifestPaper } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { readAirWaybillDetails } from '../air-cargo-messages/air-waybill-store.ts';
-import { readTaxIds, recordTaxIdReading } from '../manifest-file.ts';
+import { readAirWaybillDetails } from '../messages/air-cargo/air-waybill-store.ts';
+import { readTaxIds, recordTaxIdReading } from '../manifest/manifest-file.ts';
 import type { ManifestRoutesDeps } from '../manifests-deps.ts';
-import { readManifest } from '../manifests-store.ts';
-import { readMawb } from '../mawbs-store.ts';
+import { readManifest } from '../manifest/manifests-store.ts';
+import { readMawb } from '../mawb/mawbs-store.ts';
 import { listSections, type PaperSource } from './list-sections.ts';
 import { writePapersPdf } from './papers-pdf.ts';
 

@@ -1,7 +1,7 @@
-import type { ManifestContent } from '../manifest-content.ts';
-import { buildLines } from '../manifest-lines.ts';
-import { sumBags, sumLines } from '../manifest-totals.ts';
-import type { TaxIdReader } from '../line-sources.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
+import { buildLines } from '../manifest/manifest-lines.ts';
+import { sumBags, sumLines } from '../manifest/manifest-totals.ts';
+import type { TaxIdReader } from '../layouts/line-sources.ts';
 import type { Paper } from './paper.ts';
 import { formatPartyCell, formatWeight, listFlightFacts } from './paper-texts.ts';
 

@@ -1,8 +1,8 @@
 import { formatDecimal, groupDigits } from '@portal/contract/quantities';
 import type { Party } from '@portal/contract/parties';
-import { getAirports } from '../airports.ts';
-import { formatAddress } from '../format-address.ts';
-import type { ManifestHeader } from '../manifest-content.ts';
+import { getAirports } from '../mawb/airports.ts';
+import { formatAddress } from '../layouts/format-address.ts';
+import type { ManifestHeader } from '../manifest/manifest-content.ts';
 
 /** Kilograms with three decimals, so that rows add up to their total. */
 export function formatWeight(grams: number | null): string {

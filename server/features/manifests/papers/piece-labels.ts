@@ -1,5 +1,5 @@
-import { getAirports } from '../airports.ts';
-import type { ManifestContent } from '../manifest-content.ts';
+import { getAirports } from '../mawb/airports.ts';
+import type { ManifestContent } from '../manifest/manifest-content.ts';
 
 /** The label of a bag as piece `number` of `of` of its MAWB (IATA Resolution 606). */
 export interface MawbPieceLabel {

@@ -225,7 +225,7 @@ describe('cash on delivery without a column of amounts', () => {
   });
 
   it('is one question about its words in a file without a total', async () => {
-    const withoutTotal = rows.map(({ 'Order total': _, ...row }) => row);
+    const withoutTotal = rows.map((row) => ({ ...row, 'Order total': '' }));
     expect((await readRows(withoutTotal)).open).toEqual([['Payment method', 'values']]);
   });
 });

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { manifestMessages } from '../manifest-messages.ts';
-import { mawbProgressMessages } from '../mawb-progress-messages.ts';
+import { mawbProgressMessages } from '../mawb/mawb-progress-messages.ts';
 import { layoutVersionsQuery } from './layout-queries.ts';
 import { layoutVersionMessages } from './layout-version-messages.ts';
 import { useDescribeDifference } from './use-describe-difference.ts';

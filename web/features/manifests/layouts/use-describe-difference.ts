@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/manifests';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { countryName } from '../../reference-data/index.ts';
-import { mawbProgressMessages } from '../mawb-progress-messages.ts';
+import { mawbProgressMessages } from '../mawb/mawb-progress-messages.ts';
 import { layoutMessages } from './layout-messages.ts';
 import { layoutVersionMessages } from './layout-version-messages.ts';
 import { sourceMessages } from './source-messages.ts';

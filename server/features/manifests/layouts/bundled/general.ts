@@ -1,5 +1,5 @@
 import type { LayoutSheet } from '@portal/contract/manifests';
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 
 export const HEADER_SHEET: LayoutSheet = {
   name: 'MAWB',

@@ -1,5 +1,5 @@
 import type { ManifestLayoutKey } from '@portal/contract/manifests';
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 import { CHINA } from './china.ts';
 import { GENERAL } from './general.ts';
 import { INDONESIA } from './indonesia.ts';

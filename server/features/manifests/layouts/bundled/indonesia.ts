@@ -1,4 +1,4 @@
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Data of the consignment note (CN) for barang kiriman up to FOB USD 1,500. */

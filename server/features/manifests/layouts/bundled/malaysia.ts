@@ -1,4 +1,4 @@
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Pre-alert manifest (ePAM) of parcels by air, due two hours before the arrival. Immediate release needs CIF up to RM 500. */

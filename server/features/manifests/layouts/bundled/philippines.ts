@@ -1,4 +1,4 @@
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Electronic consolidated cargo manifest (e-CCM): the HAWBs of one MAWB, due one hour after the arrival. */

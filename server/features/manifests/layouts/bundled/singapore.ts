@@ -1,4 +1,4 @@
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** House data of air cargo to Singapore, one row for each HAWB, as forwarders send them to the cargo community network. */

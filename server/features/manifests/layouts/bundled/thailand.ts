@@ -1,4 +1,4 @@
-import type { BundledLayout } from '../../manifest-layout.ts';
+import type { BundledLayout } from '../manifest-layout.ts';
 import { BAG_SHEET, HEADER_SHEET } from './general.ts';
 
 /** Data of express consignments by air. The HAWB number serves as the shipping mark. */

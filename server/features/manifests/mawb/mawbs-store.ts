@@ -1,0 +1,136 @@
+import type { FreightRates, MawbState } from '@portal/contract/manifests';
+import type { Transaction } from '../../../db/database.ts';
+import { isoUtc } from '../../../db/page-statement.ts';
+import { sql } from '../../../db/sql.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** The booking of a MAWB, as it is stored. Times are ISO 8601, the flight date is local. */
+export interface MawbBooking {
+  readonly awbNumber: string;
+  readonly flightNumber: string;
+  readonly flightDate: string;
+  readonly originPortId: string;
+  readonly destinationPortId: string;
+  readonly departsAt: string | null;
+  readonly arrivesAt: string | null;
+  readonly consolidator: string | null;
+  readonly breakBulkAgent: string | null;
+  readonly broker: string | null;
+  readonly bookedGrams: number | null;
+  readonly rates: FreightRates | null;
+}
+
+export interface MawbRecord extends MawbBooking {
+  readonly partnerId: string;
+  readonly id: string;
+  readonly state: MawbState;
+  /** Time of the first manifest, ISO 8601; null before. */
+  readonly manifestedAt: string | null;
+  readonly version: number;
+}
+
+const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", state, flight_number "flightNumber",
+    to_char(flight_date, 'YYYY-MM-DD') "flightDate", origin_port_id "originPortId", destination_port_id "destinationPortId",
+    ${isoUtc('departs_at')} "departsAt", ${isoUtc('arrives_at')} "arrivesAt", consolidator,
+    break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams", rates,
+    ${isoUtc('manifested_at')} "manifestedAt", version from mawbs`;
+
+/** A MAWB of the caller's partners; undefined if there is none. */
+export async function readMawb(tx: Transaction, id: string): Promise<MawbRecord | undefined> {
+  const [mawb] = await tx.prepared<MawbRecord>('manifest-mawb', `${SELECT_MAWB} where id = $1`, [id]);
+  return mawb;
+}
+
+/** As `readMawb`, and locks it until the end of the transaction: of two issues of one manifest the second one waits. */
+export async function lockMawb(tx: Transaction, id: string): Promise<MawbRecord | undefined> {
+  await tx.execute(sql`select 1 from mawbs where id = ${id} for update`);
+  return readMawb(tx, id);
+}
+
+/** The partner's MAWB with the number, locked; undefined if there is none. */
+export async function lockMawbByNumber(
+  tx: Transaction,
+  partnerId: string,
+  awbNumber: string,
+): Promise<MawbRecord | undefined> {
+  const row = await tx.row<{ id: string }>(
+    sql`select id from mawbs where partner_id = ${partnerId} and awb_number = ${awbNumber} for update`,
+  );
+  return row && readMawb(tx, row.id);
+}
+
+/** The MAWBs of the caller's partners with these numbers, locked until the end of the transaction. */
+export async function lockMawbsByNumber(
+  tx: Transaction,
+  awbNumbers: readonly string[],
+): Promise<MawbRecord[]> {
+  await tx.execute(
+    sql`select 1 from mawbs where awb_number = any (${awbNumbers}::text[]) order by id for update`,
+  );
+  return tx.prepared<MawbRecord>(
+    'manifest-mawbs-by-number',
+    `${SELECT_MAWB} where awb_number = any ($1::text[])`,
+    [awbNumbers],
+  );
+}
+
+const toJson = (rates: FreightRates | null) => (rates === null ? null : JSON.stringify(rates));
+
+/** Inserts a booking; undefined if a MAWB with the number exists already, of any partner. */
+export async function insertMawb(
+  tx: Transaction,
+  partnerId: string,
+  booking: MawbBooking,
+  userId: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  const id = newId();
+  const at = now.toISOString();
+  const inserted =
+    await tx.execute(sql`insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date,
+      origin_port_id, destination_port_id, departs_at, arrives_at, consolidator, break_bulk_agent, broker, booked_grams,
+      rates, created_by, created_at, updated_at)
+    values (${partnerId}, ${id}, ${booking.awbNumber}, 'OPEN', ${booking.flightNumber}, ${booking.flightDate},
+      ${booking.originPortId}, ${booking.destinationPortId}, ${booking.departsAt}, ${booking.arrivesAt},
+      ${booking.consolidator}, ${booking.breakBulkAgent}, ${booking.broker}, ${booking.bookedGrams},
+      ${toJson(booking.rates)}::jsonb, ${userId}, ${at}, ${at})
+    on conflict (awb_number) do nothing`);
+  return inserted === 0 ? undefined : id;
+}
+
+/** Updates the booking of a locked MAWB. */
+export async function updateMawb(
+  tx: Transaction,
+  { partnerId, id }: Pick<MawbRecord, 'partnerId' | 'id'>,
+  booking: MawbBooking,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`update mawbs set flight_number = ${booking.flightNumber}, flight_date = ${booking.flightDate},
+      origin_port_id = ${booking.originPortId}, destination_port_id = ${booking.destinationPortId},
+      departs_at = ${booking.departsAt}, arrives_at = ${booking.arrivesAt}, consolidator = ${booking.consolidator},
+      break_bulk_agent = ${booking.breakBulkAgent}, broker = ${booking.broker}, booked_grams = ${booking.bookedGrams},
+      rates = ${toJson(booking.rates)}::jsonb, updated_at = ${now.toISOString()}, version = version + 1
+    where partner_id = ${partnerId} and id = ${id}`);
+}
+
+/** Sets a locked MAWB to MANIFESTED. */
+export async function markManifested(
+  tx: Transaction,
+  { partnerId, id }: Pick<MawbRecord, 'partnerId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`update mawbs set state = 'MANIFESTED', manifested_at = ${at}, updated_at = ${at},
+    version = version + 1 where partner_id = ${partnerId} and id = ${id}`);
+}
+
+/** Sets the state of a locked MAWB that has its manifest. */
+export async function updateMawbState(
+  tx: Transaction,
+  { partnerId, id }: Pick<MawbRecord, 'partnerId' | 'id'>,
+  state: MawbState,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`update mawbs set state = ${state}, updated_at = ${now.toISOString()}, version = version + 1
+    where partner_id = ${partnerId} and id = ${id}`);
+}
