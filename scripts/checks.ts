@@ -33,6 +33,7 @@ export const CHECKS: readonly Check[] = [
     command: tool('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter((folder) => existsSync(folder))],
   },
+  { name: 'circles of domains', command: process.execPath, args: ['scripts/check-domain-circles.ts'] },
   { name: 'unused files, exports, packages', command: tool('knip'), args: ['--no-progress'] },
   {
     name: 'API surface',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, uuid, valueOf } from '../core/index.ts';
-import { partnerId } from '../partners/partner-id.ts';
+import { partnerId } from '../parties/partner-id.ts';
 import {
   changeRole,
   invite,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { countryCode, isoTime, reasonSchema, text, uuid } from '../core/index.ts';
-import { PARTY_PARTS, party, rowError } from '../orders/index.ts';
-import { finding, type PartyRole } from '../preflight/index.ts';
+import { rowError } from '../orders/index.ts';
+import { PARTY_PARTS, party, type PartyRole } from '../parties/index.ts';
+import { finding } from '../findings/index.ts';
 
 export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];

@@ -12,7 +12,7 @@ import {
   timeZoneName,
   uuid,
 } from '../core/index.ts';
-import { partnerId } from '../partners/partner-id.ts';
+import { partnerId } from '../parties/partner-id.ts';
 
 /** One change: actor, operation, time, origin, and the values before and after. */
 export const auditEntry = z

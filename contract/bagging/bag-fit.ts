@@ -1,5 +1,5 @@
-import { findSegregation, type GoodsFlag } from '../orders/goods/goods-flags.ts';
-import { SHIPMENT_MODES, type ServiceLevel, type ShipmentMode } from '../orders/order-values.ts';
+import { findSegregation, type GoodsFlag } from '../trade/goods-flags.ts';
+import { SHIPMENT_MODES, type ServiceLevel, type ShipmentMode } from '../trade/order-values.ts';
 import type { BaggingObstacle } from './bag-schemas.ts';
 import type { BagPacker } from './bag-states.ts';
 

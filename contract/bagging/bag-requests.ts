@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText, orderRef, portCode, text, uuid, valueOf } from '../core/index.ts';
-import { SERVICE_LEVELS } from '../orders/order-values.ts';
+import { SERVICE_LEVELS } from '../trade/order-values.ts';
 import { baggingOutcome, MAX_ORDERS_PER_BAG, sealNumber, tareGrams, weightGrams } from './bag-schemas.ts';
 import { BAG_DELETION_REASONS, bagOutcome } from './bag-update-schemas.ts';
 

@@ -8,10 +8,10 @@ import {
   text,
   uuid,
 } from '../core/index.ts';
-import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
-import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
-import { finding } from '../preflight/findings.ts';
+import { GOODS_FLAGS } from '../trade/goods-flags.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../trade/order-values.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
+import { finding } from '../findings/findings.ts';
 import { loadUnit } from './load-units.ts';
 import { BAG_PACKERS, BAG_STATES } from './bag-states.ts';
 

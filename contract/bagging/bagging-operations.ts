@@ -15,8 +15,8 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
-import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../trade/order-values.ts';
+import { acknowledgementOf, findingSummary } from '../findings/findings.ts';
 import {
   bagId,
   bagSearch,

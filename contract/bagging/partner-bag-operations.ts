@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { bagSearch } from './bag-requests.ts';
 import { bagUpdate } from './bag-update-schemas.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, portCode, reasonSchema, uuid } from '../core/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { bagId } from './bag-requests.ts';
 import { bag, baggableOrder, baggedOrder, unbaggedOrder } from './bag-schemas.ts';
 import { BAG_PACKERS, BAG_STATES } from './bag-states.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, orderRef, text, uuid, valueOf } from '../core/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import {
   bagAwbNumber,
   bagId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, pageOf, pageQuery, queryList, reasonSchema, text, uuid, valueOf } from '../core/index.ts';
 import { clientConnectionEffect } from './connection-effect.ts';
 import { clientConnectionChange, connection, connectionEntry } from './connection-schemas.ts';
-import { CONNECTION_STATES } from './connection-states.ts';
+import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { CONNECTION_ENTRY_SORT_KEYS } from './connections-operations.ts';
 
 /** A connection as its partner sees it. */

@@ -10,7 +10,7 @@ import {
   type ConnectionSide,
 } from './connection-actions.ts';
 import { clientConnectionChange, connectionChange } from './connection-schemas.ts';
-import { CONNECTION_STATES, type ConnectionState } from './connection-states.ts';
+import { CONNECTION_STATES, type ConnectionState } from '../parties/connection-states.ts';
 
 const NOW = new Date('2026-11-23T08:00:00Z');
 

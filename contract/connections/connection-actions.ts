@@ -1,5 +1,5 @@
 import type { Permission } from '../auth/index.ts';
-import type { ConnectionState } from './connection-states.ts';
+import type { ConnectionState } from '../parties/connection-states.ts';
 
 /** Who changes a connection. */
 export const CONNECTION_SIDES = ['CLIENT', 'PARTNER'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, money } from '../core/schemas.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { ruleOrigin } from '../routing/lane-control.ts';
 import { simulation } from '../routing/simulation.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoTime, localTime, money, text, uuid } from '../core/schemas.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { partnerContact } from '../partners/partner-contact.ts';
 import {
   CONNECTION_ACTIONS,
@@ -11,7 +11,7 @@ import {
   type ConnectionAction,
   type ConnectionReason,
 } from './connection-actions.ts';
-import { CONNECTION_STATES } from './connection-states.ts';
+import { CONNECTION_STATES } from '../parties/connection-states.ts';
 
 const isUnique = (entries: readonly string[]) => new Set(entries).size === entries.length;
 

@@ -18,6 +18,11 @@ export interface Reason<Code extends string = string> {
 /** A reason as it is stored. */
 export type StoredReason<Code extends string = string> = Pick<Reason<Code>, 'code' | 'params'>;
 
+/** What is stored of a reason. */
+export function storedReason<Code extends string>({ code, params }: Reason<Code>): StoredReason<Code> {
+  return { code, params };
+}
+
 /** A text alone, or a refusal: the kind decides the HTTP status. */
 export type ReasonEntry = string | RefusalEntry;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { partnerId } from '../partners/partner-id.ts';
+import { partnerId } from '../parties/partner-id.ts';
 import { CREDENTIAL_SCOPES, PARTNER_SCOPES } from './credential-scopes.ts';
 
 /** Requests of a `test` credential are validated and answered like live ones, then rolled back. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, queryList, uuid } from '../core/index.ts';
 import { mawbRef } from '../documents/document-schemas.ts';
-import { asPartner, partnerId } from '../partners/index.ts';
+import { asPartner, partnerId } from '../parties/index.ts';
 import { CUSTODY_KINDS, custodyEntry } from './custody-schemas.ts';
 
 /** Page and filter of a ledger. */

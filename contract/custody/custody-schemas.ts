@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, uuid } from '../core/index.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 
 /**
  * What can happen to a piece on its way from hand to hand. RECEIVED is at the forwarder, RECEIVED_AT_DESTINATION at the

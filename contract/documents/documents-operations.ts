@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { getMawbChecklist } from './checklist-operations.ts';
 import {
   MAWB_CATEGORIES,

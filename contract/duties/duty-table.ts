@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, currencyCode, isoDate, text } from '../core/schemas.ts';
-import { SHIPMENT_MODES } from '../orders/order-values.ts';
+import { SHIPMENT_MODES } from '../trade/order-values.ts';
 
 /** Kinds of charges on imports: customs duty, a tax such as GST, VAT and sales tax, or a fixed fee of the entry. */
 export const DUTY_KINDS = ['DUTY', 'TAX', 'FEE'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientOnly, isoDate, isoTime } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 
 /** The summary reads at most this many orders of a stage, the newest first. */
 export const MAX_SUMMARY_ORDERS = 10_000;

@@ -12,7 +12,7 @@ import {
   valueOf,
   versionNumber,
 } from '../core/index.ts';
-import { acknowledgementOf, findingSummary } from '../preflight/findings.ts';
+import { acknowledgementOf, findingSummary } from '../findings/findings.ts';
 import { airCargoMessageOperations } from './air-cargo-message-operations.ts';
 import { departureOperations } from './departure-operations.ts';
 import { mawbHandOverOperations } from './hand-over-operations.ts';

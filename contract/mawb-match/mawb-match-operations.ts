@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts';
 import { mawbRef } from '../documents/document-schemas.ts';
 import { EXPORT_FORMATS } from '../orders/export-operations.ts';
-import { asPartner, partnerId } from '../partners/index.ts';
+import { asPartner, partnerId } from '../parties/index.ts';
 import {
   bagMatch,
   CLOSURE_REASONS,

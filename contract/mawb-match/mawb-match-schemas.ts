@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CUSTODY_KINDS } from '../custody/custody-schemas.ts';
 import { count, isoDate, isoTime, uuid } from '../core/index.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, isoDate, isoTime, operation, orderRef } from '../core/index.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { orderStatus } from './order-schemas.ts';
-import { SHIPMENT_MODES } from './order-values.ts';
+import { SHIPMENT_MODES } from '../trade/order-values.ts';
 
 /** Planned days add the transit days of the legs, as working days of their partners, to the creation of the order. */
 function plannedDay(day: string) {

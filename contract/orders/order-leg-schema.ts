@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { clientOnly, money, reasonSchema, uuid } from '../core/index.ts';
-import { hubRef } from '../partners/hubs/hub-ref.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { hubRef } from '../parties/hub-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { legTracking } from './carrier/carrier-schemas.ts';
-import { SERVICE_TYPES, SHIPMENT_MODES } from './order-values.ts';
+import { SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 
 /** A leg of the route. The full trace of its allocation comes from `/node-calculators`. */
 export const orderLeg = z

@@ -15,13 +15,13 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { fieldText } from '../core/field-texts.ts';
-import { FORMER_INCOTERM_NAMES, INCOTERMS } from './incoterms.ts';
+import { FORMER_INCOTERM_NAMES, INCOTERMS } from '../trade/incoterms.ts';
 import { orderInput, orderPatch } from './order-input.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
-import { revealPartnerTaxIds, revealTaxIds } from './tax-ids/tax-ids-operations.ts';
+import { revealPartnerTaxIds, revealTaxIds } from './tax-ids-operations.ts';
 import { SCORECARD_ORDER_SETS } from '../scorecards/scorecard-measures.ts';
-import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
+import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from '../trade/order-values.ts';
 
 export const ORDER_SORT_KEYS = [
   'createdAt',

@@ -9,8 +9,8 @@ import {
   orderEvent,
   orderLeg,
   orderRow,
-  SERVICE_TYPES,
 } from '../orders/index.ts';
+import { SERVICE_TYPES } from '../trade/index.ts';
 import { partnerClient } from './partner-client.ts';
 import { partnerRequest } from './partner-requests.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorPageOf, cursorQuery, operation, orderRef, pageQuery, valueOf } from '../core/index.ts';
 import { partnerOrderFilter } from '../orders/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { partnerClient } from './partner-client.ts';
 import { partnerOrder, partnerOrderRow } from './partner-order-schemas.ts';
 import { listPartnerRequests } from './partner-requests.ts';

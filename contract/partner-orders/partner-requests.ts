@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, queryList, text, uuid } from '../core/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { partnerClient } from './partner-client.ts';
 import { REWEIGH_KINDS } from '../reweigh/index.ts';
 import { linkedOrder } from '../orders/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
 import { partnerGoodsList } from './partner-goods.ts';
-import { partnerId } from './partner-id.ts';
+import { partnerId } from '../parties/partner-id.ts';
 
 const goods = partnerGoodsList.describe(
   'Goods that the partner takes or refuses against the default, each flag once.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoodsFlag } from '../orders/goods/goods-flags.ts';
+import type { GoodsFlag } from '../trade/goods-flags.ts';
 import {
   getCarriage,
   partnerGoodsList,

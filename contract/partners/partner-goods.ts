@@ -6,9 +6,9 @@ import {
   isLithiumBattery,
   type Carriage,
   type GoodsFlag,
-} from '../orders/goods/goods-flags.ts';
-import { SHIPMENT_MODES, type ShipmentMode } from '../orders/order-values.ts';
-import type { CarriedGoods } from '../preflight/restricted-goods.ts';
+  type CarriedGoods,
+} from '../trade/goods-flags.ts';
+import { SHIPMENT_MODES, type ShipmentMode } from '../trade/order-values.ts';
 
 const modes = z
   .array(z.enum(SHIPMENT_MODES))

@@ -10,8 +10,8 @@ import {
   text,
   uuid,
 } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/index.ts';
-import { CONNECTION_STATES } from '../connections/connection-states.ts';
+import { SERVICE_TYPES } from '../trade/index.ts';
+import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { hiddenBeforeConnection } from './profile/partner-visibility.ts';
 import { MIN_SCORECARD_ORDERS } from '../scorecards/scorecard-measures.ts';
 import { partnerGoodsList } from './partner-goods.ts';

@@ -1,6 +1,6 @@
 import type { OrderInput } from '../orders/order-input.ts';
 import { isCurrencyOfCountry } from '../quantities/country-currencies.ts';
-import type { UnratedFinding } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
 
 /** The part of an order that the check of its amounts reads. */
 export type CheckableAmounts = Pick<OrderInput, 'originCountry' | 'destinationCountry' | 'items' | 'cod'>;

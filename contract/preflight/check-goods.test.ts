@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { OrderItem } from '../orders/order-input.ts';
+import type { OrderItem } from '../trade/order-contents.ts';
 import { checkGoods } from './check-goods.ts';
 import type { CheckableOrder } from './quantity-limits.ts';
-import { FINDING_CODES } from './finding-reasons.ts';
-import { DEFAULT_SEVERITIES, rateFinding, type PreflightRules } from './findings.ts';
+import { FINDING_CODES } from '../findings/finding-reasons.ts';
+import { DEFAULT_SEVERITIES, rateFinding } from '../findings/index.ts';
+import type { PreflightRules } from './preflight-rules.ts';
 import { isVague } from './vague-descriptions.ts';
 
 const RULES: PreflightRules = {

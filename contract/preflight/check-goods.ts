@@ -1,8 +1,9 @@
-import type { OrderItem } from '../orders/order-input.ts';
+import type { OrderItem } from '../trade/order-contents.ts';
 import { convertMoney } from '../quantities/exchange.ts';
 import { TYPICAL_RANGES } from './typical-ranges.ts';
 import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
-import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
+import type { ForbiddenGoods, PreflightRules } from './preflight-rules.ts';
 import { checkQuantities, type CheckableOrder } from './quantity-limits.ts';
 import { findRestrictedGoods, type CarriedLane, type GoodsItem } from './restricted-goods.ts';
 import { isVague, normalizeWords } from './vague-descriptions.ts';

@@ -5,7 +5,8 @@ import { checkParcels } from './check-parcels.ts';
 import { checkParties, type CheckableParty } from './check-party.ts';
 import { checkRequestedDate } from './check-requested-date.ts';
 import { checkTaxIds, type TaxIdOrder } from './check-tax-ids.ts';
-import type { PreflightRules, UnratedFinding } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
+import type { PreflightRules } from './preflight-rules.ts';
 import type { CheckableOrder } from './quantity-limits.ts';
 
 /** What the findings of an order need of it. */

@@ -1,6 +1,6 @@
-import type { Parcel } from '../orders/order-input.ts';
+import type { Parcel } from '../trade/order-contents.ts';
 import { computeVolume } from '../quantities/units.ts';
-import type { UnratedFinding } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
 
 /**
  * Kilograms per cubic metre that a parcel can have: from a box of down or foam to the densest metals. Beyond them, weight or

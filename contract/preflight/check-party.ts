@@ -1,12 +1,10 @@
 import { isPlaceholder } from '../core/placeholder.ts';
-import { isPhonePlaceholder, isPossiblePhone } from '../orders/address/phone-numbers.ts';
-import { isOtherProvince } from '../orders/address/postcode-areas.ts';
-import { checkPostcode } from '../orders/address/postcode-formats.ts';
-import { PARTY_ROLES, type Party } from '../orders/order-input.ts';
-import type { FindingCode } from './finding-reasons.ts';
-import type { UnratedFinding } from './findings.ts';
-
-export type PartyRole = (typeof PARTY_ROLES)[number];
+import { isPhonePlaceholder, isPossiblePhone } from '../parties/address/phone-numbers.ts';
+import { isOtherProvince } from '../parties/address/postcode-areas.ts';
+import { checkPostcode } from '../parties/address/postcode-formats.ts';
+import { PARTY_ROLES, type Party, type PartyRole } from '../parties/party.ts';
+import type { FindingCode } from '../findings/finding-reasons.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
 
 /** The part of a party that its check reads. */
 export type CheckableParty = Pick<Party, 'country' | 'province' | 'postcode' | 'phone'>;

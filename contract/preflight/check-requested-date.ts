@@ -1,5 +1,5 @@
 import { addDays } from '../core/add-days.ts';
-import type { UnratedFinding } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
 
 /** The local day can be the day before that of UTC. */
 const DAYS_BEFORE = 1;

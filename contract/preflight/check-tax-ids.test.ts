@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTaxIds, type TaxIdOrder } from './check-tax-ids.ts';
-import { DEFAULT_SEVERITIES, type PreflightRules } from './findings.ts';
+import { DEFAULT_SEVERITIES } from '../findings/findings.ts';
+import type { PreflightRules } from './preflight-rules.ts';
 
 const RULES: PreflightRules = {
   severities: DEFAULT_SEVERITIES,

@@ -1,10 +1,11 @@
-import { sumGoodsValue } from '../orders/declared-goods.ts';
+import { sumGoodsValue } from '../trade/declared-goods.ts';
 import type { OrderInput } from '../orders/order-input.ts';
-import { TAX_ID_TYPES } from '../orders/tax-ids/tax-id-types.ts';
-import { listTaxIdTypes } from '../orders/tax-ids/tax-ids.ts';
+import { TAX_ID_TYPES } from '../parties/tax-ids/tax-id-types.ts';
+import { listTaxIdTypes } from '../parties/tax-ids/tax-ids.ts';
 import { convertMoney } from '../quantities/exchange.ts';
 import { getMinorExponent } from '../quantities/money.ts';
-import type { PreflightRules, UnratedFinding } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
+import type { PreflightRules } from './preflight-rules.ts';
 
 /** The part of an order that the check of tax identifiers reads. */
 export interface TaxIdOrder extends Pick<

@@ -1,4 +1,4 @@
-import type { GoodsFlag } from '../orders/goods/goods-flags.ts';
+import type { GoodsFlag } from '../trade/goods-flags.ts';
 
 /** HS codes and phrases that mean goods with a flag. */
 export interface GoodsSign {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dataOf, operation, orderRef, valueOf } from '../core/index.ts';
-import { FINDING_CODES } from './finding-reasons.ts';
-import { finding, preflightRules, SEVERITIES } from './findings.ts';
+import { FINDING_CODES } from '../findings/finding-reasons.ts';
+import { finding, SEVERITIES } from '../findings/findings.ts';
+import { preflightRules } from './preflight-rules.ts';
 
 export const preflightSetting = z
   .strictObject({

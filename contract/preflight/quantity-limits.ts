@@ -1,5 +1,5 @@
 import type { OrderInput } from '../orders/order-input.ts';
-import type { UnratedFinding } from './findings.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
 import type { CarriedLane } from './restricted-goods.ts';
 
 /** The part of an order that the goods check reads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderItem } from '../orders/order-input.ts';
+import type { OrderItem } from '../trade/order-contents.ts';
 import { findRestrictedGoods, listRestrictedGoods, type CarriedLane } from './restricted-goods.ts';
 
 const POWER_BANK: OrderItem = {

@@ -4,21 +4,20 @@ import {
   isDangerous,
   isFlownByDefault,
   isLargeBattery,
+  type CarriedGoods,
   type GoodsDeclaration,
   type GoodsFlag,
-} from '../orders/goods/goods-flags.ts';
-import type { OrderInput, OrderItem } from '../orders/order-input.ts';
-import type { UnratedFinding } from './findings.ts';
+} from '../trade/goods-flags.ts';
+import type { OrderInput } from '../orders/order-input.ts';
+import type { OrderItem } from '../trade/order-contents.ts';
+import type { UnratedFinding } from '../findings/findings.ts';
 import { suggestGoodsFlags, suggestWattHours } from './suggest-goods-flags.ts';
 
 /** The part of an item that says what goods it has. */
 export type GoodsItem = GoodsDeclaration & Pick<OrderItem, 'description' | 'hsCode'>;
 
 /** Goods of an item that need special handling. */
-export interface RestrictedGoods {
-  readonly flag: GoodsFlag;
-  /** A battery of more than 100 Wh or 2 g of lithium. */
-  readonly isLarge: boolean;
+export interface RestrictedGoods extends CarriedGoods {
   readonly isDeclared: boolean;
 }
 
@@ -53,9 +52,6 @@ function declares(
 ): boolean {
   return goodsFlags?.some((declared) => declared === flag || alternatives.includes(declared)) ?? false;
 }
-
-/** Goods that a partner has to take to carry an order. */
-export type CarriedGoods = Pick<RestrictedGoods, 'flag' | 'isLarge'>;
 
 /** The goods of an order that need special handling, each flag once, in the sequence of the table. */
 export function listCarriedGoods(items: readonly GoodsItem[]): CarriedGoods[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
+import { GOODS_FLAGS } from '../trade/goods-flags.ts';
 import { suggestGoodsFlags, suggestWattHours } from './suggest-goods-flags.ts';
 
 const suggest = (description: string, hsCode?: string) =>

@@ -1,6 +1,6 @@
 import { normalizeText } from '../core/normalize-text.ts';
-import { isDangerous, isLithiumBattery, type GoodsFlag } from '../orders/goods/goods-flags.ts';
-import type { OrderItem } from '../orders/order-input.ts';
+import { isDangerous, isLithiumBattery, type GoodsFlag } from '../trade/goods-flags.ts';
+import type { OrderItem } from '../trade/order-contents.ts';
 import { ACCESSORY_WORDS, EXCEPTIONS_OF_ALL, GOODS_SIGNS, type GoodsSign } from './goods-signs.ts';
 
 /** A flag that an item seems to need. */

@@ -1,4 +1,4 @@
-import type { OrderCategory } from '../orders/order-values.ts';
+import type { OrderCategory } from '../trade/order-values.ts';
 
 interface TypicalRange {
   /** Whole US dollars apiece, from and to. */

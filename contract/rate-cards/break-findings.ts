@@ -1,6 +1,6 @@
 import type { Reason } from '../core/index.ts';
 import { computeBreakPrice, computePriceByBreaks } from '../quantities/weight-breaks.ts';
-import { reason } from '../reasons/index.ts';
+import { reason } from './rate-card-texts.ts';
 import type { RateCardInput, WeightRateCard } from '../routing/rate-card.ts';
 import type { RateFindingKind } from './rate-finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Reason } from '../core/index.ts';
-import { FIRST_LEGS, MOVEMENTS, type ServiceType } from '../orders/order-values.ts';
-import { reason } from '../reasons/index.ts';
+import { FIRST_LEGS, MOVEMENTS, type ServiceType } from '../trade/order-values.ts';
+import { reason } from './rate-card-texts.ts';
 import type { RateCardInput, RatePlace } from '../routing/rate-card.ts';
 import { buildServiceChain, type LegPlan } from '../routing/service-chains.ts';
 import type { OfferOfPartner, RateFindingKind } from './rate-finding.ts';

@@ -1,7 +1,7 @@
 import type { Reason } from '../core/index.ts';
 import { addDays } from '../core/add-days.ts';
-import type { ServiceType } from '../orders/order-values.ts';
-import { reason } from '../reasons/index.ts';
+import type { ServiceType } from '../trade/order-values.ts';
+import { reason } from './rate-card-texts.ts';
 import type { RateCardInput } from '../routing/rate-card.ts';
 import { findBreakFindings } from './break-findings.ts';
 import { findLaneFindings } from './lane-findings.ts';

@@ -11,8 +11,8 @@ import {
   valueOf,
   versionNumber,
 } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { partnerId } from '../partners/partner-id.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
+import { partnerId } from '../parties/partner-id.ts';
 import { rateCardInput } from '../routing/rate-card.ts';
 import {
   partnerRateCard,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, isoTime, reasonSchema, uuid } from '../core/schemas.ts';
-import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 import { dayRange } from '../routing/day-range.ts';
 import { rateCardInput, ratePlace } from '../routing/rate-card.ts';
 import { RATE_FINDING_KINDS } from './rate-finding.ts';

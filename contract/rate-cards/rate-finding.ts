@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Reason } from '../core/index.ts';
-import type { ServiceType } from '../orders/order-values.ts';
+import type { ServiceType } from '../trade/order-values.ts';
 import type { dayRange } from '../routing/day-range.ts';
 import type { RateCardInput } from '../routing/rate-card.ts';
 

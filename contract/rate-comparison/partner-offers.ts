@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, uuid } from '../core/index.ts';
-import { SHIPMENT_MODES } from '../orders/order-values.ts';
+import { SHIPMENT_MODES } from '../trade/order-values.ts';
 
 /** How the prices of a partner compare with those of the others on its lanes; see decision 0221. */
 export const PRICE_CLASSES = ['LOW', 'MIDDLE', 'HIGH'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldText, operation, orderRef, queryList } from '../core/index.ts';
 import { EXPORT_FORMATS } from '../orders/export-operations.ts';
-import { GOODS_FLAGS } from '../orders/goods/goods-flags.ts';
-import { INCOTERMS } from '../orders/incoterms.ts';
+import { GOODS_FLAGS } from '../trade/goods-flags.ts';
+import { INCOTERMS } from '../trade/incoterms.ts';
 import { routeQuery } from '../routing/routing-operations.ts';
 import { fileComparison } from './file-comparison-schemas.ts';
 import { listPartnerOffers } from './partner-offers.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count, countryCode, currencyCode, isoDate, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { DUTY_GAPS } from '../duties/duty-assessment.ts';
 import { DUTY_PAYERS } from '../duties/duty-table.ts';
-import { MOVEMENTS } from '../orders/order-values.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { MOVEMENTS } from '../trade/order-values.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { routeNode } from '../routing/node-calculator.ts';
 import { routeCandidate } from '../routing/route-candidates.ts';
 import {

@@ -1,15 +1,5 @@
-import type {
-  ParamsOfText,
-  Reason,
-  ReasonEntry,
-  Refusal,
-  RefusalDetail,
-  RefusalEntry,
-  RefusalExtras,
-  StoredReason,
-  TextOf,
-} from '../core/index.ts';
-import { fillEnglish } from './english.ts';
+import type { Reason, Refusal, RefusalDetail, RefusalEntry, RefusalExtras } from '../core/index.ts';
+import { reasonsOf, type ParamsArgument, type ParamsIn } from '../reason-texts/reasons-of.ts';
 import { REASONS } from './tables.ts';
 
 export { REASONS } from './tables.ts';
@@ -23,27 +13,14 @@ export type RefusalCode = {
 }[ReasonCode];
 
 /** The values that the text of a code needs. */
-export type ParamsOf<Code extends ReasonCode> = ParamsOfText<TextOf<Reasons[Code]>>;
+export type ParamsOf<Code extends ReasonCode> = ParamsIn<Reasons, Code>;
 
-type ParamsArgument<Code extends ReasonCode> = keyof ParamsOf<Code> extends never
-  ? [params?: Readonly<Record<string, never>>]
-  : [params: ParamsOf<Code>];
-
-const entries: Readonly<Record<string, ReasonEntry>> = REASONS;
-
-function textOf(code: string): string {
-  const entry = entries[code];
-  // A term without an entry is shown as it is.
-  if (entry === undefined) return code.replace(/^term\./, '');
-  return typeof entry === 'string' ? entry : entry.text;
-}
+export const { reason, restoreReason } = reasonsOf(REASONS);
 
 /** A refusal by its code: `refuse('bag.not_open', { bagCode, stateTerm })`. The code's entry decides the kind. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
-  ...[params, extras]: keyof ParamsOf<Code> extends never
-    ? [params?: Readonly<Record<string, never>>, extras?: RefusalExtras]
-    : [params: ParamsOf<Code>, extras?: RefusalExtras]
+  ...[params, extras]: [...ParamsArgument<ParamsOf<Code>>, extras?: RefusalExtras]
 ): Refusal {
   const entry: RefusalEntry = REASONS[code];
   return { ...restoreReason({ code, params: params ?? {} }), kind: entry.kind, details: [], ...extras };
@@ -64,16 +41,11 @@ export function refuseInvalid(details: readonly RefusalDetail[]): Refusal {
     : refuse('request.invalid_fields', { ...params, more: rest.length }, { details });
 }
 
-/** A reason by its code, with its English text. */
-export function reason<Code extends ReasonCode>(code: Code, ...[params]: ParamsArgument<Code>): Reason<Code> {
-  return restoreReason({ code, params: params ?? {} });
-}
-
 /** A detail of a refusal: `note` names the field or object. */
 export function detail<Code extends ReasonCode>(
   note: string,
   code: Code,
-  ...[params]: ParamsArgument<Code>
+  ...[params]: ParamsArgument<ParamsOf<Code>>
 ): RefusalDetail {
   return detailOf(note, restoreReason({ code, params: params ?? {} }));
 }
@@ -81,15 +53,4 @@ export function detail<Code extends ReasonCode>(
 /** A reason that exists already, as the detail of a refusal. */
 export function detailOf(note: string, { code, params, message }: Reason): RefusalDetail {
   return { note, reason: message, code, params };
-}
-
-/** A stored reason with its English text; a code that the contract no longer has is its own text. */
-export function restoreReason<Code extends string>({ code, params }: StoredReason<Code>): Reason<Code> {
-  const message = fillEnglish(textOf(code), params, (inner) => restoreReason(inner).message);
-  return { code, params, message };
-}
-
-/** What is stored of a reason. */
-export function storedReason<Code extends string>({ code, params }: Reason<Code>): StoredReason<Code> {
-  return { code, params };
 }

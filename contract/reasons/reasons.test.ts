@@ -1,32 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { BAG_STATES } from '../bagging/index.ts';
-import { isRefusal } from '../core/index.ts';
-import { fillEnglish } from './english.ts';
-import { detail, REASONS, reason, refuse, restoreReason, storedReason } from './index.ts';
-
-const noReasons = () => '';
-
-test.each([
-  ['a text without values', 'Not found', {}, 'Not found'],
-  ['texts and numbers', '{code} in row {row}', { code: 'A1', row: 3 }, 'A1 in row 3'],
-  ['grams as kilograms', 'at most {limitGrams}', { limitGrams: 30_500 }, 'at most 30.5 kg'],
-  ['millimetres as centimetres', 'over {sideMm}', { sideMm: 1200 }, 'over 120.0 cm'],
-  ['money', 'worth {valueMoney}', { valueMoney: { amountMinor: 1250, currency: 'SGD' } }, 'worth 12.50 SGD'],
-  [
-    'a time to the minute',
-    'on {startTime}',
-    { startTime: '2026-11-23T08:58:30.000Z' },
-    'on 2026-11-23 08:58 UTC',
-  ],
-  ['a list', 'one of {optionsList}', { optionsList: ['A', 'B'] }, 'one of A, B'],
-  ['one of a plural', '{n, plural, one {# order} other {# orders}}', { n: 1 }, '1 order'],
-  ['many of a plural', '{n, plural, one {# order} other {# orders}}', { n: 5 }, '5 orders'],
-  ['none of a plural', '{n, plural, =0 {none} other {# of {most}}}', { n: 0, most: 3 }, 'none'],
-  ['a value in a plural', '{n, plural, =0 {none} other {# of {most}}}', { n: 2, most: 3 }, '2 of 3'],
-  ['a missing value as its name', 'row {row}', {}, 'row {row}'],
-])('an English text is filled with %s', (_, text, params, filled) => {
-  expect(fillEnglish(text, params, noReasons)).toBe(filled);
-});
+import { isRefusal, storedReason } from '../core/index.ts';
+import { DEFAULT_SEVERITIES, rateFinding } from '../findings/index.ts';
+import { reason as rateCardReason } from '../rate-cards/rate-card-texts.ts';
+import { restoreReason as restoreRouteReason } from '../routing/route-texts.ts';
+import { detail, REASONS, reason, refuse, restoreReason } from './index.ts';
 
 test('a refusal has the kind, the text and the values of its code', () => {
   const refusal = refuse('request.malformed', { cause: 'Unexpected end of JSON' }, { retryAfterSeconds: 3 });
@@ -58,6 +36,26 @@ test('a reason among the values of another is shown with its text, a term with i
 test.each(BAG_STATES)('the state %s of a bag is shown as a word', (stateTerm) => {
   const { message } = reason('bag.in_state', { bagCode: 'BAG1', stateTerm });
   expect(message).not.toContain(stateTerm);
+});
+
+const rejection = {
+  code: 'route.partner_rejected',
+  params: {
+    partnerName: 'Lotus Lines',
+    reason: { code: 'route.goods_not_taken', params: { goodsTerms: ['UN3481'] } },
+  },
+};
+
+test.each([
+  ['routing', restoreRouteReason(rejection)],
+  ['rate cards', rateCardReason('rate.no_orders_service', { serviceTerm: 'LAST_MILE' })],
+  [
+    'findings',
+    rateFinding({ code: 'phone_missing', item: null, params: { partyTerm: 'CONSIGNEE' } }, DEFAULT_SEVERITIES)
+      .reason,
+  ],
+])('a reason of the own table of %s has the text that the table of all domains has', (_, own) => {
+  expect(own).toEqual(restoreReason(storedReason(own)));
 });
 
 test('a stored code that the contract no longer has is shown as the code', () => {

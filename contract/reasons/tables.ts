@@ -20,7 +20,8 @@ import { WITHDRAWAL_REASONS } from '../orders/status/withdrawal-reasons.ts';
 import { DUTY_REASONS } from '../duties/duties-reasons.ts';
 import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
-import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
+import { FINDING_REASONS } from '../findings/finding-reasons.ts';
+import { PREFLIGHT_REASONS } from '../preflight/preflight-reasons.ts';
 import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
 import { RATE_FILE_REASONS } from '../rate-cards/rate-file/rate-file-reasons.ts';
 import { RATING_REFUSALS } from '../scorecards/rating-reasons.ts';
@@ -39,7 +40,7 @@ import { TRACKING_REASONS } from '../tracking/tracking-reasons.ts';
 import { MAPPING_REASONS, TABLE_REASONS, UPLOAD_REASONS } from '../orders/upload/upload-reasons.ts';
 import { ROW_REASONS, UPLOAD_FIELD_TERMS } from '../orders/upload/row-reasons.ts';
 import { ADDRESS_REASONS } from '../address-book/address-reasons.ts';
-import { TERMS } from './terms.ts';
+import { TERMS } from '../reason-texts/terms.ts';
 
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
 export const REASONS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isInPostcodeRange, postcodeRange, provinceName, toProvinceKey } from '../core/postal-areas.ts';
 import { countryCode, isoDate, portCode, text } from '../core/schemas.ts';
-import { SHIPMENT_MODES, type ShipmentMode } from '../orders/order-values.ts';
+import { SHIPMENT_MODES, type ShipmentMode } from '../trade/order-values.ts';
 
 export const GATEWAY_ENDS = ['ORIGIN', 'DESTINATION'] as const;
 export type GatewayEnd = (typeof GATEWAY_ENDS)[number];

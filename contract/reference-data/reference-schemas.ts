@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, currencyCode, portCode } from '../core/index.ts';
-import { SERVICE_TYPES, STAGES } from '../orders/index.ts';
+import { SERVICE_TYPES, STAGES } from '../trade/index.ts';
 
 export const PORT_KINDS = ['SEA', 'AIR', 'LAND'] as const;
 export type PortKind = (typeof PORT_KINDS)[number];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clientOnly, isoTime, money, text, uuid } from '../core/index.ts';
-import { MAX_GRAMS, MAX_MILLIMETRES, MAX_PIECES, parcel, SERVICE_TYPES } from '../orders/index.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { MAX_PIECES } from '../orders/index.ts';
+import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../trade/index.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { ACCEPTED_BY, REWEIGH_ACTIONS, REWEIGH_KINDS, REWEIGH_STATES } from './reweigh-values.ts';
 
 /** How an entry names its piece. */

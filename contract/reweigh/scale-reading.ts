@@ -1,4 +1,4 @@
-import { MAX_GRAMS } from '../orders/index.ts';
+import { MAX_GRAMS } from '../trade/index.ts';
 
 /**
  * A number with a unit at the end, as scales send it; without a unit in kilograms. The digits at the end of a code or of a longer

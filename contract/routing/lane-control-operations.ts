@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, dataOf, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { laneDecision, optimiserSetting, optimiserWeights, ruleOrigin, sriLane } from './lane-control.ts';
 
 const serviceType = z.enum(SERVICE_TYPES).describe('Service type of the leg.');

@@ -8,7 +8,7 @@ import {
   SERVICE_TYPES,
   SHIPMENT_MODES,
   type ShipmentMode,
-} from '../orders/order-values.ts';
+} from '../trade/order-values.ts';
 
 const weightGrams = z.int().min(0).max(MAX_GRAMS);
 

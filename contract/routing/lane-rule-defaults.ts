@@ -1,5 +1,5 @@
 // In a file without schemas, so that the page that edits rules does not load the schema library.
-import type { ServiceType } from '../orders/order-values.ts';
+import type { ServiceType } from '../trade/order-values.ts';
 import type { LaneDecision, OptimiserWeights } from './lane-control.ts';
 import type { LaneLegRule, LaneRules } from './lane-rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoTime, text } from '../core/schemas.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { laneDecision, optimiserWeights, ruleOrigin } from './lane-control.ts';
 
 const uniqueBy = <T>(getKey: (item: T) => string) =>

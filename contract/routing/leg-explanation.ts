@@ -1,5 +1,6 @@
 import type { Reason, StoredReason } from '../core/index.ts';
-import { reason, storedReason } from '../reasons/index.ts';
+import { storedReason } from '../core/reasons.ts';
+import { reason } from './route-texts.ts';
 import { listCandidates, type RouteCandidate } from './route-candidates.ts';
 import { DEFAULT_OPTIMISER_WEIGHTS } from './lane-rule-defaults.ts';
 import { toRankableOffer } from './ranking.ts';

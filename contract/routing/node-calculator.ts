@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { currencyCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
+import { SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 import { routeCandidate } from './route-candidates.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { SURCHARGE_KINDS } from './rate-surcharges.ts';
 import { dayRange } from './day-range.ts';
 import { CLEARANCE_BASES, ROUTE_RULES } from './route-values.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from '../core/schemas.ts';
-import { MAX_DECLARATION_LINES } from '../orders/declared-goods.ts';
+import { MAX_DECLARATION_LINES } from '../trade/declared-goods.ts';
 import {
   MAX_GRAMS,
   MAX_MILLIMETRES,
@@ -20,7 +20,7 @@ import {
   SHIPMENT_MODES,
   type ServiceType,
   type ShipmentMode,
-} from '../orders/order-values.ts';
+} from '../trade/order-values.ts';
 import { minorUnits, rateSurcharges } from './rate-surcharges.ts';
 
 /** Prefixes of a zone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
 import { countryCode, isoDate, text } from '../core/schemas.ts';
-import { MAX_GRAMS, MAX_MILLIMETRES } from '../orders/order-values.ts';
+import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 
 /** Amount in minor units of the currency of the card. */
 export const minorUnits = z.int().min(0).max(1e9);

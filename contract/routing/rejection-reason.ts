@@ -1,5 +1,6 @@
 import type { Reason, StoredReason } from '../core/index.ts';
-import { reason, storedReason } from '../reasons/index.ts';
+import { storedReason } from '../core/reasons.ts';
+import { reason } from './route-texts.ts';
 import { allowsOfferMode } from './lane-control.ts';
 import { toRankableOffer } from './ranking.ts';
 import type { ConditionPart } from './route-values.ts';

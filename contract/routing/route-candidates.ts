@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Reason } from '../core/index.ts';
 import { money, reasonSchema, uuid, type Money } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { SERVICE_LEVELS, SHIPMENT_MODES } from '../orders/order-values.ts';
-import { reason, restoreReason } from '../reasons/index.ts';
+import { SERVICE_LEVELS, SHIPMENT_MODES } from '../trade/order-values.ts';
+import { reason, restoreReason } from './route-texts.ts';
 import {
   convertOfferPrice,
   FAILED_BEFORE,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
-import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 import { SURCHARGE_KINDS } from './rate-surcharges.ts';
 import { CLEARANCE_BASES, CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';

@@ -1,4 +1,4 @@
-import { CONNECTION_STATES } from '../connections/connection-states.ts';
+import { CONNECTION_STATES } from '../parties/connection-states.ts';
 
 /** The connection of a client with a candidate of a route; NONE if there has never been one. */
 export const CANDIDATE_CONNECTIONS = ['NONE', ...CONNECTION_STATES] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { reason, restoreReason, storedReason } from '../reasons/index.ts';
+import { reason, restoreReason } from '../reasons/index.ts';
+import { storedReason } from '../core/index.ts';
 import { laneDecision, weightRateCard } from './index.ts';
 
 const buildId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;

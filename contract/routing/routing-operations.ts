@@ -13,7 +13,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { MAX_DECLARATION_LINES } from '../orders/declared-goods.ts';
+import { MAX_DECLARATION_LINES } from '../trade/declared-goods.ts';
 import {
   FIRST_LEGS,
   MAX_GRAMS,
@@ -23,8 +23,8 @@ import {
   SERVICE_LEVELS,
   SERVICE_TYPES,
   SHIPMENT_MODES,
-} from '../orders/order-values.ts';
-import { orderItem } from '../orders/order-input.ts';
+} from '../trade/order-values.ts';
+import { orderItem } from '../trade/order-contents.ts';
 import { exchangeOperations } from './exchange-operations.ts';
 import { laneControlOperations } from './lane-control-operations.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';

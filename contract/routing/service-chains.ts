@@ -1,4 +1,4 @@
-import type { FirstLeg, Movement, ServiceType } from '../orders/order-values.ts';
+import type { FirstLeg, Movement, ServiceType } from '../trade/order-values.ts';
 
 /** A place where a leg starts or ends: an address of the order, or the port or hub of its country. */
 export type LegEnd = 'CONSIGNOR' | 'ORIGIN_PORT' | 'DESTINATION_PORT' | 'CONSIGNEE';

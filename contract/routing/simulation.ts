@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, destinationCountryCode, money, reasonSchema, uuid } from '../core/schemas.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { dayRange } from './day-range.ts';
 
 export const blockedPartner = z

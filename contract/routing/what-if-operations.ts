@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, money, operation, pageOf, portCode, text, valueOf } from '../core/index.ts';
-import { MAX_DECLARATION_LINES } from '../orders/declared-goods.ts';
+import { MAX_DECLARATION_LINES } from '../trade/declared-goods.ts';
 import {
   FIRST_LEGS,
   MAX_GRAMS,
@@ -9,9 +9,9 @@ import {
   SERVICE_LEVELS,
   SERVICE_TYPES,
   SHIPMENT_MODES,
-} from '../orders/order-values.ts';
-import { orderItem } from '../orders/order-input.ts';
-import { finding } from '../preflight/findings.ts';
+} from '../trade/order-values.ts';
+import { orderItem } from '../trade/order-contents.ts';
+import { finding } from '../findings/findings.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { laneDecision, optimiserWeights, ruleOrigin, sriLane } from './lane-control.ts';
 import { routeNode } from './node-calculator.ts';

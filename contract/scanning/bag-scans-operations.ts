@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, uuid } from '../core/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { CONTENT_ACTIONS, CONTENT_VERDICTS } from './content-marks.ts';
 import { scanInput, scanOutcome } from './scan-schemas.ts';
 import { SCAN_VERDICTS } from './scan-verdicts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partnerBag } from '../bagging/partner-bag-schemas.ts';
 import { operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import {
   bagIdOfCheck,
   contentCheck,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partnerBag } from '../bagging/partner-bag-schemas.ts';
 import { cursorPageOf, cursorQuery, operation, pageOf, pageQuery, uuid } from '../core/index.ts';
-import { partnerId } from '../partners/index.ts';
+import { partnerId } from '../parties/index.ts';
 import { receivableBag, scannableOrder } from './scan-schemas.ts';
 import { MAX_SCANNABLE_PER_PAGE, scansInput, scansResponse } from './scanning-operations.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, operation, pageFields, pageQuery, queryFlag, uuid, valueOf } from '../core/index.ts';
-import { partnerId } from '../partners/partner-id.ts';
+import { partnerId } from '../parties/partner-id.ts';
 import { quarter, rating, ratingInput, ratingReply, ratingSummary } from './rating-schemas.ts';
 
 export const RATING_SORT_KEYS = ['changedAt', 'stars'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, countryCode, isoDate, isoTime, money, uuid } from '../core/schemas.ts';
-import { SERVICE_LEVELS, SERVICE_TYPES } from '../orders/order-values.ts';
+import { SERVICE_LEVELS, SERVICE_TYPES } from '../trade/order-values.ts';
 import { MIN_SCORECARD_ORDERS, SCORECARD_MEASURE_CODES } from './scorecard-measures.ts';
 
 /** One measure of a scorecard. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { partnerId } from '../partners/partner-id.ts';
+import { SERVICE_TYPES } from '../trade/order-values.ts';
+import { partnerId } from '../parties/partner-id.ts';
 import { clientScorecardLane, scorecard, scorecardLane } from './scorecard-schemas.ts';
 
 const asClient = {

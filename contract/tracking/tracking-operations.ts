@@ -9,7 +9,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { hubRef } from '../partners/index.ts';
+import { hubRef } from '../parties/index.ts';
 import {
   carrierTracking,
   deliveryProof,
@@ -19,8 +19,8 @@ import {
   orderRow,
   orderStatus,
   promisedDays,
-  STAGES,
 } from '../orders/index.ts';
+import { STAGES } from '../trade/index.ts';
 
 /** Any code of an order or a piece: id, order code, piece code, SSCC, customer order code, AWB, HAWB, or a partner's tracking number. */
 export const trackingCode = text(60, 3).meta({

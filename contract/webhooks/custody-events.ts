@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, isoTime } from '../core/index.ts';
 import { DISCREPANCY_KINDS } from '../mawb-match/mawb-match-schemas.ts';
-import { partnerRef } from '../partners/partner-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { orderFields } from './order-fields.ts';
 
 const awbNumber = z.string().meta({ description: 'Number of the MAWB.', examples: ['618-12345675'] });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
-import { carrierTracking, deliveryProof, eventWithdrawal, STAGES } from '../orders/index.ts';
-import { hubRef } from '../partners/index.ts';
+import { carrierTracking, deliveryProof, eventWithdrawal } from '../orders/index.ts';
+import { STAGES } from '../trade/index.ts';
+import { hubRef } from '../parties/index.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
 import { connectionChangeFields, testData } from './shared-event-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GOODS_FLAGS, itemGoods } from '../orders/index.ts';
+import { GOODS_FLAGS, itemGoods } from '../trade/index.ts';
 
 /** The goods of an item that need special handling, as the client declared them. */
 const eventGoods = z

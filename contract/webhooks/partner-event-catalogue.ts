@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, isoTime, uuid, type Webhook } from '../core/index.ts';
-import { SERVICE_TYPES } from '../orders/index.ts';
+import { SERVICE_TYPES } from '../trade/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent } from './custody-events.ts';

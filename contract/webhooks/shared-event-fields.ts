@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONNECTION_REASONS, CONNECTION_SIDES } from '../connections/connection-actions.ts';
-import { CONNECTION_STATES } from '../connections/connection-states.ts';
+import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { uuid } from '../core/index.ts';
 
 /** The change of a connection, for both sides. */

@@ -134,8 +134,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: [`${MANIFESTS}/{manifest,freight,desk,messages}/**/*.test.ts`],
   },
   'tax-ids': {
-    mutate: ['contract/orders/tax-ids/{check-digits,tax-ids}.ts'],
-    tests: ['contract/orders/tax-ids/*.test.ts'],
+    mutate: ['contract/parties/tax-ids/{check-digits,tax-ids}.ts'],
+    tests: ['contract/parties/tax-ids/*.test.ts'],
   },
   pieces: {
     mutate: ['contract/orders/pieces/*.ts', `${ORDERS}/pieces/{omit-event,piece-states}.ts`],

@@ -1,6 +1,5 @@
-import { countryCode, portCode } from '@portal/contract/core';
-import { SERVICE_TYPES } from '@portal/contract/orders';
-import { LOCAL_TIME } from '@portal/contract/core';
+import { countryCode, portCode, LOCAL_TIME } from '@portal/contract/core';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import { z } from 'zod';
 import { toMinutes } from '../features/calendars/index.ts';
 

@@ -1,4 +1,5 @@
-import { buildPieceCode, type ServiceLevel } from '@portal/contract/orders';
+import { buildPieceCode } from '@portal/contract/orders';
+import type { ServiceLevel } from '@portal/contract/trade';
 import type { BagPacker } from '@portal/contract/bagging';
 import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';

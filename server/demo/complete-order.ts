@@ -1,4 +1,5 @@
-import { GOODS_FLAG_FACTS, type OrderInput, type OrderItem } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import { GOODS_FLAG_FACTS, type OrderItem } from '@portal/contract/trade';
 import type { DemoCountry } from './names.ts';
 import type { Random } from './random.ts';
 import { createTaxId } from './tax-numbers.ts';

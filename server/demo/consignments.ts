@@ -1,4 +1,5 @@
-import type { ConsignmentKind, OrderInput } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { ConsignmentKind } from '@portal/contract/trade';
 import type { DemoCountry } from './names.ts';
 
 /** One of so many small parcels across a border is a gift, and one a sample for a buyer. */

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { DEMO_PARTNERS, type DemoPartner, type NetworkCountry } from './network.ts';
 import {
   DEFERRED,

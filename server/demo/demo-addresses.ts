@@ -1,5 +1,5 @@
 import type { AddressInput } from '@portal/contract/address-book';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import type { Database } from '../db/database.ts';
 import { checkRows, keepRows, protectAddress } from '../features/address-book/index.ts';
 import type { UploadDeps } from '../features/orders/index.ts';

@@ -1,5 +1,6 @@
 import { isRefusal } from '@portal/contract/core';
-import { formatAwbNumber, type ServiceLevel } from '@portal/contract/orders';
+import { formatAwbNumber } from '@portal/contract/orders';
+import type { ServiceLevel } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import { completeBags, deleteBag, editBag, packBag, type BaggingDeps } from '../features/bagging/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';

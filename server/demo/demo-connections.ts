@@ -5,7 +5,7 @@ import {
   type ConnectionRequest,
   type ConnectionTerms,
 } from '@portal/contract/connections';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../db/database.ts';
 import { insertConnection, storeChange, type ConnectionKey } from '../features/connections/index.ts';
 import type { NewPartner } from '../features/partners/index.ts';

@@ -1,4 +1,5 @@
-import type { OrderInput, OrderItem, Parcel, ServiceLevel } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { OrderItem, Parcel, ServiceLevel } from '@portal/contract/trade';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { COMPANIES } from './companies.ts';
 import { describeConsignment } from './consignments.ts';

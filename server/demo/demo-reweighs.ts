@@ -1,5 +1,5 @@
 import type { ReweighDecision } from '@portal/contract/reweigh';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import {
   acceptReweighBatch,

@@ -1,10 +1,5 @@
-import {
-  orderInput,
-  STATUS_OWNERS,
-  STATUSES,
-  type OrderInput,
-  type ServiceType,
-} from '@portal/contract/orders';
+import { orderInput, STATUS_OWNERS, STATUSES, type OrderInput } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { buildServiceChain } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
 import { findDeparture } from './departures.ts';

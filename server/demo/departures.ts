@@ -1,4 +1,4 @@
-import type { ShipmentMode } from '@portal/contract/orders';
+import type { ShipmentMode } from '@portal/contract/trade';
 import { getWeekday } from '../platform/local-days.ts';
 import type { DemoPartner } from './network.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRefusal } from '@portal/contract/core';
-import { GOODS_FLAGS, ORDER_CATEGORIES, type GoodsFlag, type OrderCategory } from '@portal/contract/orders';
+import { GOODS_FLAGS, ORDER_CATEGORIES, type GoodsFlag, type OrderCategory } from '@portal/contract/trade';
 import { readCsvFile, type CsvRow } from '../platform/files/csv-file.ts';
 import type { Size } from './packaging.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { clearanceRateCard, weightRateCard } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
 import { ZONES } from '../features/reference-data/index.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { NewPartner } from '../features/partners/index.ts';
 
 /** The countries between which the demo network carries. */

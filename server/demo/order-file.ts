@@ -1,5 +1,6 @@
 import type { Money } from '@portal/contract/core';
-import { UPLOAD_FIELDS, type OrderInput, type Party, type UploadFieldKey } from '@portal/contract/orders';
+import { UPLOAD_FIELDS, type OrderInput, type UploadFieldKey } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { getMinorExponent } from '@portal/contract/quantities';
 import papaparse from 'papaparse';
 

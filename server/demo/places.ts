@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRefusal } from '@portal/contract/core';
-import { AREA_PARTS, type Party } from '@portal/contract/orders';
+import { AREA_PARTS, type Party } from '@portal/contract/parties';
 import { readCsvFile, type CsvRow } from '../platform/files/csv-file.ts';
 import type { DemoCountry } from './names.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,13 @@
-import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/trade';
 import { getMinorExponent, getUsualDivisor } from '@portal/contract/quantities';
-import type { ClearanceFees, ClearanceRateCard, RateCard, WeightRateCard } from '@portal/contract/routing';
+import type {
+  ClearanceFees,
+  ClearanceRateCard,
+  RateCard,
+  WeightRateCard,
+  RateCardInput,
+} from '@portal/contract/routing';
 import { ZONES } from '../features/reference-data/index.ts';
-import type { RateCardInput } from '@portal/contract/routing';
 import { UNITS_PER_USD } from './exchange-rates.ts';
 import type { DemoPartner } from './network.ts';
 

@@ -1,4 +1,5 @@
-import type { Party, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
+import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import {
   getDeliveryCalendar,

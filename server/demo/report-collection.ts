@@ -1,4 +1,5 @@
-import type { ServiceType, StatusUpdate } from '@portal/contract/orders';
+import type { StatusUpdate } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import { hash } from './departures.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';

@@ -1,5 +1,6 @@
 import type { Money } from '@portal/contract/core';
-import type { ProofInput, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ProofInput } from '@portal/contract/orders';
+import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/trade';
 import type { WorkCalendar } from '../features/calendars/index.ts';
 import type { CarriageIncident } from './carriage-incident.ts';
 import type { Departure } from './departures.ts';

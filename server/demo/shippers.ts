@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { listGoods, type Good } from './goods.ts';
 import type { DemoCountry } from './names.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import { findTaxIdFault, suggestTaxIdType } from '@portal/contract/orders';
+import { findTaxIdFault, suggestTaxIdType } from '@portal/contract/parties';
 import { expect, test } from 'vitest';
 import { NETWORK_COUNTRIES } from './network.ts';
 import { createRandom } from './random.ts';

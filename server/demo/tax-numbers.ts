@@ -1,4 +1,4 @@
-import { findTaxIdFault, type TaxId, type TaxIdTypeKey } from '@portal/contract/orders';
+import { findTaxIdFault, type TaxId, type TaxIdTypeKey } from '@portal/contract/parties';
 import type { DemoCountry } from './names.ts';
 import type { Random } from './random.ts';
 

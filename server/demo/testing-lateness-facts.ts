@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Calendars } from '../features/calendars/index.ts';
 import { toLocalTime } from '../platform/local-days.ts';

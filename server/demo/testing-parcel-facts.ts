@@ -1,4 +1,5 @@
-import type { OrderItem, Parcel, Party } from '@portal/contract/orders';
+import type { OrderItem, Parcel } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findGood } from './goods.ts';
 import { NAMES, type DemoCountry } from './names.ts';

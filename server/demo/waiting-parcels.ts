@@ -1,4 +1,4 @@
-import type { ServiceLevel } from '@portal/contract/orders';
+import type { ServiceLevel } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import { FULL_BAG_GRAMS } from './group-flights.ts';
 import type { DemoPartner } from './network.ts';

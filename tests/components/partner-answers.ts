@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import {
   getPartnerPictureFile,
   listPartnerDays,

@@ -6,7 +6,8 @@ import {
   type Problem,
   type ResponseOf,
 } from '@portal/contract/core';
-import { DEFAULT_SEVERITIES, getPreflightRules } from '@portal/contract/preflight';
+import { getPreflightRules } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES } from '@portal/contract/findings';
 import {
   listCountryCodes,
   listCurrencies,

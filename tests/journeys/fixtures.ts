@@ -15,8 +15,8 @@ import {
   updateOrderStatus,
   type OrderDetails,
   type OrderInput,
-  type ServiceType,
 } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
 import type { BrowserContext } from 'playwright-core';
 

@@ -60,7 +60,7 @@ export const BUNDLES: readonly Bundle[] = [
     // Modules of every signed-in page: all routes and the shell.
     name: 'frame',
     test: matchAny(
-      '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/(order-values|orders-operations)|quantities/money)\\.',
+      '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/orders-operations|quantities/money|trade/order-values)\\.',
       '/contract/navigation/(navigation|page-access|paths)\\.',
       '/web/api/(list-query|session)\\.',
       '/web/flags/flag-store',
@@ -99,7 +99,8 @@ export const BUNDLES: readonly Bundle[] = [
     test: matchAny(
       '/contract/customers/customers-operations\\.',
       '/contract/orders/actions/[a-z-]+\\.',
-      '/contract/orders/(awb/awb-operations|export-operations|incoterms|order-actions|status/(remark-codes|statuses|status-transitions))\\.',
+      '/contract/orders/(awb/awb-operations|export-operations|order-actions|status/(remark-codes|statuses|status-transitions))\\.',
+      '/contract/trade/incoterms\\.',
       '/contract/labels/labels-operations',
       '/contract/routing/service-chains',
       '/contract/reference-data/reference-operations',
@@ -117,7 +118,7 @@ export const BUNDLES: readonly Bundle[] = [
     // selection of a country, which pages without addresses have too.
     name: 'parties',
     test: matchAny(
-      '/contract/orders/address/vietnam-provinces',
+      '/contract/parties/address/vietnam-provinces',
       '/web/features/address-book/(party-(fields|values)|tax-id-fields)',
     ),
   },

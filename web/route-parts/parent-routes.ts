@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { requireUser } from '../session/require-user.ts';
 import { runMiddleware } from './middleware.ts';
 import { RootLayout } from './root-layout.tsx';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
+  /** The section of the order page that `features/bags` has, which imports `features/orders` itself. */
+  readonly OrderBag: ComponentType<{ readonly orderId: string }>;
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });

@@ -3,6 +3,7 @@ import { createRoute, createRouter, redirect, type RouterHistory } from '@tansta
 import { getHomePath, getPortalHome } from '@portal/contract/navigation';
 import { mfaActivationRoute } from '../features/auth/auth-routes.ts';
 import { featurePages } from './feature-pages.ts';
+import { lazyPart } from '../i18n/lazy-part.ts';
 import { PageFailure } from './page-failure.tsx';
 import { publicRoute, partnerPortalRoute, rootRoute, signedInRoute } from '../route-parts/parent-routes.ts';
 import { currentFlags } from '../flags/flag-store.ts';
@@ -39,6 +40,8 @@ const partnerHomeRoute = createRoute({
     });
   },
 });
+
+const OrderBag = lazyPart(() => import('../features/bags/order-bag.tsx'), 'OrderBag');
 
 const NotFoundPage = lazyPage(() => import('./error-pages.tsx'), 'NotFoundPage');
 
@@ -83,7 +86,7 @@ const routeTree = rootRoute.addChildren([
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, OrderBag },
     ...(history !== undefined && { history }),
     parseSearch,
     stringifySearch,

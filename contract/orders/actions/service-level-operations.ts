@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, text, valueOf } from '../../core/index.ts';
-import { SERVICE_LEVELS } from '../order-values.ts';
+import { SERVICE_LEVELS } from '../../trade/order-values.ts';
 import type { OrderActionRule } from './order-action-rule.ts';
 import { orderIds, orderOutcome } from './order-outcome.ts';
 

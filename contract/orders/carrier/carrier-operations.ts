@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText, operation, orderRef, valueOf } from '../../core/index.ts';
-import { partnerId } from '../../partners/partner-id.ts';
-import { SERVICE_TYPES } from '../order-values.ts';
+import { partnerId } from '../../parties/partner-id.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 import {
   MAX_TRACKING_LINKS,
   carrierName,

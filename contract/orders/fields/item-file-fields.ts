@@ -1,5 +1,5 @@
-import type { OrderItem } from '../order-input.ts';
-import { ORDER_CATEGORIES } from '../order-values.ts';
+import type { OrderItem } from '../../trade/order-contents.ts';
+import { ORDER_CATEGORIES } from '../../trade/order-values.ts';
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
 import { STATUS_ACTIONS, type FileFields } from './file-field.ts';
 

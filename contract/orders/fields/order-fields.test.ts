@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderInput, orderItem, orderPatch, parcel } from '../order-input.ts';
+import { orderInput, orderPatch } from '../order-input.ts';
+import { orderItem, parcel } from '../../trade/order-contents.ts';
 import { orderDetails, orderRow } from '../order-schemas.ts';
 import type { FileField } from './file-field.ts';
 import { getMaxLength, getOptions } from './field-schemas.ts';

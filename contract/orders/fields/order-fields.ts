@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
-import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../incoterms.ts';
+import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../../trade/incoterms.ts';
 import {
   CONSIGNMENT_KINDS,
   DELIVERY_CONFIRMATIONS,
@@ -12,7 +12,7 @@ import {
   SHIPMENT_MODES,
   MIN_YEAR,
   MAX_YEAR,
-} from '../order-values.ts';
+} from '../../trade/order-values.ts';
 
 /** How the order form shows a field. Labels and help are messages of the web with the key of the field. */
 export interface OrderFormField {

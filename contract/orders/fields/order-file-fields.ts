@@ -1,5 +1,5 @@
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
-import { INCOTERMS } from '../incoterms.ts';
+import { INCOTERMS } from '../../trade/incoterms.ts';
 import {
   CONSIGNMENT_KINDS,
   DELIVERY_CONFIRMATIONS,
@@ -7,7 +7,7 @@ import {
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SHIPMENT_MODES,
-} from '../order-values.ts';
+} from '../../trade/order-values.ts';
 import { STATUS_ACTIONS, type FileFields } from './file-field.ts';
 import type { OrderFieldKey } from './order-fields.ts';
 

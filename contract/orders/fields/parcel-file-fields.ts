@@ -1,4 +1,4 @@
-import type { Parcel } from '../order-input.ts';
+import type { Parcel } from '../../trade/order-contents.ts';
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
 import type { FileFields } from './file-field.ts';
 

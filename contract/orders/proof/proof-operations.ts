@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, orderRef, uuid, valueOf } from '../../core/index.ts';
-import { SERVICE_TYPES } from '../order-values.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 import {
   deliveryCode,
   deliveryProof,

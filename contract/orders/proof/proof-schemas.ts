@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText, isoTime, text, uuid } from '../../core/index.ts';
-import { SERVICE_TYPES } from '../order-values.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 
 /** Who received a parcel. SAFE_PLACE: nobody; it was left where the consignee asked. */
 export const RECEIVER_RELATIONS = [

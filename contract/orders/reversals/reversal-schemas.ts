@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientOnly, isoTime, uuid } from '../../core/index.ts';
-import { partnerRef } from '../../partners/partner-ref.ts';
+import { partnerRef } from '../../parties/partner-ref.ts';
 import { REVERSAL_ACTIONS, REVERSAL_SIDES, REVERSAL_STATES } from './reversal-states.ts';
 
 /** An order that another object names. */

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
+import { SERVICE_TYPES, type ServiceType } from '../../trade/order-values.ts';
 import { STATUSES } from './statuses.ts';
 
 /** Statuses of a last-mile hub: an event that names no hub happened at that of its leg. */

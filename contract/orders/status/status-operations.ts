@@ -10,10 +10,10 @@ import {
   timeZoneName,
   valueOf,
 } from '../../core/index.ts';
-import { hubCode } from '../../partners/hubs/hub-ref.ts';
+import { hubCode } from '../../parties/hub-ref.ts';
 import { carrierName, trackingNumber } from '../carrier/carrier-schemas.ts';
 import { deliveryCodeText, proofInput } from '../proof/proof-schemas.ts';
-import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
+import { SERVICE_TYPES, type ServiceType } from '../../trade/order-values.ts';
 import { withdrawEvent } from './withdrawal-operations.ts';
 
 /** The most updates in one request or file. */

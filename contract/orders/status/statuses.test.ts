@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SERVICE_TYPES, STAGES } from '../order-values.ts';
+import { SERVICE_TYPES, STAGES } from '../../trade/order-values.ts';
 import { canReach } from './leg-transitions.ts';
 import {
   getFirstStatus,

@@ -1,4 +1,4 @@
-import type { ServiceType, Stage } from '../order-values.ts';
+import type { ServiceType, Stage } from '../../trade/order-values.ts';
 
 /** Owner of a status: a leg's service type, or the order as a whole. `SRI` is a kind of lane, never a leg. */
 export type StatusOwner = Exclude<ServiceType, 'SRI'> | 'ORDER';

@@ -1,4 +1,4 @@
-import type { Movement } from '../order-values.ts';
+import type { Movement } from '../../trade/order-values.ts';
 
 /** Batch types whose rows are orders; the last segment of the upload path. */
 export const ORDER_BATCH_TYPES = ['domestic', 'cross-border', 'b2b'] as const;

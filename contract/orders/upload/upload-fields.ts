@@ -2,7 +2,7 @@ import { ITEM_FILE_FIELDS } from '../fields/item-file-fields.ts';
 import { ORDER_FILE_FIELDS } from '../fields/order-file-fields.ts';
 import { PARCEL_FILE_FIELDS } from '../fields/parcel-file-fields.ts';
 import type { FileField, WordsOf } from '../fields/file-field.ts';
-import { PARTY_PARTS, type PartyPart } from '../address/party-parts.ts';
+import { PARTY_PARTS, type PartyPart } from '../../parties/address/party-parts.ts';
 import { ORDER_BATCH_TYPES, type OrderBatchType } from './batch-types.ts';
 import type { FieldGroup, FieldKind } from './upload-field-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, fieldText, reasonSchema, text } from '../../core/index.ts';
-import { FINDING_REASONS } from '../../preflight/finding-reasons.ts';
+import { FINDING_REASONS } from '../../findings/finding-reasons.ts';
 import { ROW_REASONS } from './row-reasons.ts';
 import { fileReading, fileTable } from './file-reading.ts';
 import { isUploadFieldKey, UPLOAD_FIELDS, type UploadFieldKey } from './upload-fields.ts';

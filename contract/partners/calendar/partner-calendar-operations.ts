@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, operation, pageOf, pageQuery, valueOf } from '../../core/index.ts';
-import { partnerId } from '../partner-id.ts';
+import { partnerId } from '../../parties/partner-id.ts';
 import {
   partnerDay,
   partnerDayInput,

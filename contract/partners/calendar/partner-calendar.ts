@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { isoDate, localTime, text } from '../../core/schemas.ts';
-import { SERVICE_TYPES } from '../../orders/order-values.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 
 /** The path parameter of an entry for all service types, or for all places. */
 export const ALL = 'ALL';

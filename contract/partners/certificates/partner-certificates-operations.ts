@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, uuid, valueOf } from '../../core/index.ts';
-import { partnerId } from '../partner-id.ts';
+import { partnerId } from '../../parties/partner-id.ts';
 import { CERTIFICATE_STATUSES, certificateInput, partnerCertificate } from './partner-certificates.ts';
 
 export const CERTIFICATE_SORT_KEYS = ['name', 'issuer', 'validUntil'] as const;

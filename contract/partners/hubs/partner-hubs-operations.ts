@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, text, valueOf } from '../../core/index.ts';
-import { partnerId } from '../partner-id.ts';
-import { hubCode } from './hub-ref.ts';
+import { partnerId } from '../../parties/partner-id.ts';
+import { hubCode } from '../../parties/hub-ref.ts';
 import { hubInput, partnerHub } from './partner-hubs.ts';
 
 export const HUB_SORT_KEYS = ['code', 'name', 'town', 'updatedAt'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { parsePostcodeRange, postcodeRange, provinceName } from '../../core/postal-areas.ts';
 import { destinationCountryCode, isoTime, text } from '../../core/schemas.ts';
-import { hubCode } from './hub-ref.ts';
+import { hubCode } from '../../parties/hub-ref.ts';
 
 const hubPostcodeRange = postcodeRange.refine((range) => {
   const { from, to } = parsePostcodeRange(range);

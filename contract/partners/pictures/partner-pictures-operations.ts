@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText, operation, uuid, valueOf } from '../../core/index.ts';
-import { partnerId } from '../partner-id.ts';
+import { partnerId } from '../../parties/partner-id.ts';
 import {
   MAX_GALLERY_PICTURES,
   partnerGallery,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { countryCode, currencyCode, isoTime, portCode, text, uuid } from '../../core/schemas.ts';
-import { SERVICE_TYPES } from '../../orders/order-values.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 import { partnerCertificate } from '../certificates/partner-certificates.ts';
 import { partnerDay, partnerHours } from '../calendar/partner-calendar.ts';
 import { partnerContact } from '../partner-contact.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConnectionState } from '../../connections/connection-states.ts';
+import type { ConnectionState } from '../../parties/connection-states.ts';
 import { fieldText } from '../../core/field-texts.ts';
 
 /** Parts of a partner that it can hide from clients before a connection. */

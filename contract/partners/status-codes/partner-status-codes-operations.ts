@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, queryFlag, text, valueOf } from '../../core/index.ts';
-import { partnerId } from '../partner-id.ts';
+import { partnerId } from '../../parties/partner-id.ts';
 import { partnerStatusCode, statusCodeInput, statusCodeParam } from './partner-status-codes.ts';
 
 export const STATUS_CODE_SORT_KEYS = ['code', 'seenCount', 'lastSeenAt'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
 import { normalizeText } from '../../core/normalize-text.ts';
 import { isoTime, text } from '../../core/schemas.ts';
-import { SERVICE_TYPES } from '../../orders/order-values.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 
 /** A status code as it is compared: capital letters and digits, underscores for everything else. */
 export function normalizeStatusCode(written: string): string {

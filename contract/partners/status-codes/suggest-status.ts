@@ -1,6 +1,6 @@
 import { normalizeText } from '../../core/normalize-text.ts';
 import { STATUS_OWNERS, STATUSES, findStatusByFsuCode } from '../../orders/index.ts';
-import { SERVICE_TYPES } from '../../orders/order-values.ts';
+import { SERVICE_TYPES } from '../../trade/order-values.ts';
 import { normalizeStatusCode, type SuggestedStatus } from './partner-status-codes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, isoTime, reasonSchema, text, uuid } from '../../core/schemas.ts';
 import { fieldText } from '../../core/field-texts.ts';
-import { MAX_GRAMS, SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../../orders/order-values.ts';
+import { MAX_GRAMS, SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../../trade/order-values.ts';
 import { DECIMAL_MARKS, WEIGHT_UNITS } from '../../orders/upload/upload-schemas.ts';
 import { ratePlace } from '../../routing/rate-card.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Money } from '../../core/schemas.ts';
-import type { DeclaredGoods } from '../../orders/declared-goods.ts';
-import type { Movement } from '../../orders/order-values.ts';
+import type { DeclaredGoods } from '../../trade/declared-goods.ts';
+import type { Movement } from '../../trade/order-values.ts';
 import { convertMoney, type ExchangeRates } from '../../quantities/exchange.ts';
 import type { ClearanceFees } from '../rate-card.ts';
 import type { RouteTrace } from '../route-trace.ts';

@@ -1,5 +1,5 @@
 import { normalizePostcode } from '../../core/postal-areas.ts';
-import { isDangerous, type GoodsFlag } from '../../orders/goods/goods-flags.ts';
+import { isDangerous, type GoodsFlag } from '../../trade/goods-flags.ts';
 import type { RateCard } from '../rate-card.ts';
 import type { RateSurcharges, RemoteArea, SurchargeKind } from '../rate-surcharges.ts';
 import type { LegEnd } from '../service-chains.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/contract/core';
-import { GOODS_FLAGS, SHIPMENT_MODES } from '@portal/contract/orders';
+import { GOODS_FLAGS, SHIPMENT_MODES } from '@portal/contract/trade';
 import { partnerGoodsList } from '@portal/contract/partners';
 import { z } from 'zod';
 import { findPartner, storePartnerGoods } from '../../features/partners/index.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/contract/core';
-import { FINDING_CODES, type Severity } from '@portal/contract/preflight';
+import { FINDING_CODES, type Severity } from '@portal/contract/findings';
 import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import {

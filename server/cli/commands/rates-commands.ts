@@ -1,5 +1,5 @@
 import { countryCode, currencyCode, isoDate, isRefusal } from '@portal/contract/core';
-import { SHIPMENT_MODES } from '@portal/contract/orders';
+import { SHIPMENT_MODES } from '@portal/contract/trade';
 import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
 import { storeCustomsRates } from '../../features/duties/index.ts';

@@ -1,9 +1,8 @@
-import type { ShipmentMode } from '@portal/contract/orders';
+import type { ShipmentMode } from '@portal/contract/trade';
 import { getMinorExponent, VOLUMETRIC_DIVISORS } from '@portal/contract/quantities';
-import { weightRateCard } from '@portal/contract/routing';
+import { weightRateCard, type RateCardInput } from '@portal/contract/routing';
 import papaparse from 'papaparse';
 import { CommandError, describeIssue, invalidRowsError, type RowError } from '../command-error.ts';
-import type { RateCardInput } from '@portal/contract/routing';
 
 /** Selects the rows of a freight table and maps its names. */
 export interface FreightTableMapping {

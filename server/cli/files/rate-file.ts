@@ -1,10 +1,9 @@
 import { isRefusal } from '@portal/contract/core';
-import { SHIPMENT_MODES } from '@portal/contract/orders';
+import { SHIPMENT_MODES } from '@portal/contract/trade';
 import { getUsualDivisor, parseMinorUnits } from '@portal/contract/quantities';
-import { clearanceRateCard, weightRateCard } from '@portal/contract/routing';
+import { clearanceRateCard, weightRateCard, type RateCardInput } from '@portal/contract/routing';
 import { ZONES } from '../../features/reference-data/index.ts';
 import { type CsvRow as Row, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
-import type { RateCardInput } from '@portal/contract/routing';
 import { describeIssue, invalidRowsError, refusalError, type RowError } from '../command-error.ts';
 import { CLEARANCE_COLUMNS, readClearance } from './clearance-columns.ts';
 

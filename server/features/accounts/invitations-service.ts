@@ -1,5 +1,5 @@
-import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
-import { detailOf, reason, refuse, storedReason } from '@portal/contract/reasons';
+import { isRefusal, type Reason, type Refusal, storedReason } from '@portal/contract/core';
+import { detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';

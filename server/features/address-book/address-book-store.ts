@@ -1,6 +1,6 @@
 import { foldText } from '@portal/contract/core';
 import type { AddressEntry, AddressInput, AddressKind } from '@portal/contract/address-book';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,6 @@
 import { ADDRESS_ROLES, type AddressEntry } from '@portal/contract/address-book';
-import { checkParty, rateFinding, type Finding, type PartyFinding } from '@portal/contract/preflight';
+import { checkParty, type PartyFinding } from '@portal/contract/preflight';
+import { rateFinding, type Finding } from '@portal/contract/findings';
 import type { Transaction } from '../../db/database.ts';
 import { readSeverities } from '../preflight/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import { withCurrentProvince, type Party } from '@portal/contract/orders';
+import { withCurrentProvince, type Party } from '@portal/contract/parties';
 import { refuseInvalid } from '@portal/contract/reasons';
 import { validateTaxId, type TaxIdProtection } from '../tax-ids/index.ts';
 

@@ -12,15 +12,15 @@ import {
   type Misfit,
 } from '@portal/contract/bagging';
 import type { Reason } from '@portal/contract/core';
+import { findStatus } from '@portal/contract/orders';
 import {
-  findStatus,
   isLargeBattery,
   SHIPMENT_MODES,
   type GoodsDeclaration,
   type GoodsFlag,
   type ServiceLevel,
   type ShipmentMode,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 import { takesGoods, type PartnerGoods } from '@portal/contract/partners';
 import { reason } from '@portal/contract/reasons';
 import { findMawbConflict, RANKS_PER_LEG, type MawbUse } from '../orders/index.ts';

@@ -1,10 +1,6 @@
 import type { BagPacker, BagState, LoadUnit } from '@portal/contract/bagging';
-import {
-  buildPieceCode,
-  type GoodsFlag,
-  type ServiceLevel,
-  type ShipmentMode,
-} from '@portal/contract/orders';
+import { buildPieceCode } from '@portal/contract/orders';
+import type { GoodsFlag, ServiceLevel, ShipmentMode } from '@portal/contract/trade';
 import type { PartnerGoods } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';

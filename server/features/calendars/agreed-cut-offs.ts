@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
 import type { Calendars } from './calendars.ts';

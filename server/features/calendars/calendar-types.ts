@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { CalendarDay as SourcedDay } from '@portal/contract/reference-data';
 
 /** A public holiday or a replaced working day, without its source. */

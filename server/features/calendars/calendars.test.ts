@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { toDayNumber } from '../../platform/local-days.ts';
 import type { PartnerHours, Place } from './calendar-types.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { DayKind } from '@portal/contract/reference-data';
 import { getWeekday, toDayNumber, type DayNumber } from '../../platform/local-days.ts';
 import type { CalendarDay, PartnerDay, PartnerHours, Place, WorkingHours } from './calendar-types.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Place, WorkingHours } from './calendar-types.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { withAgreedCutOffs } from './agreed-cut-offs.ts';
 import type { PartnerHours } from './calendar-types.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { toIsoDay, toLocalTime, type DayNumber } from '../../platform/local-days.ts';
 import type { Place } from './calendar-types.ts';
 import type { Calendars } from './calendars.ts';

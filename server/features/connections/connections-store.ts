@@ -3,9 +3,9 @@ import type {
   ConnectionReason,
   ConnectionRequest,
   ConnectionSide,
-  ConnectionState,
   ConnectionTerms,
 } from '@portal/contract/connections';
+import type { ConnectionState } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { DutyAssessment, DutyLine, DutyRate } from '@portal/contract/duties';
-import type { OrderItem, ShipmentMode } from '@portal/contract/orders';
+import type { OrderItem, ShipmentMode } from '@portal/contract/trade';
 import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
 import { findRate, getCharges, type Charge } from './duty-rates.ts';
 import type { StoredDutyTable } from './duty-tables.ts';

@@ -1,5 +1,7 @@
 import type { DutyAssessment, DutyLine } from '@portal/contract/duties';
-import { findSellerTaxIdType, isDutyPaidBySeller, type OrderInput } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import { findSellerTaxIdType } from '@portal/contract/parties';
+import { isDutyPaidBySeller } from '@portal/contract/trade';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import { computeLines } from './duty-lines.ts';
 import { findDutyTable, type DutyRules, type StoredDutyTable } from './duty-tables.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { OrderItem, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { OrderItem, ServiceType, ShipmentMode } from '@portal/contract/trade';
 import { convertMoney, sumInCurrency, type ExchangeRates } from '@portal/contract/quantities';
 
 /** A leg with its price; null while the leg has none. */

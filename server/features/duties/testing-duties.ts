@@ -1,5 +1,5 @@
 import type { DutyRate } from '@portal/contract/duties';
-import type { OrderItem } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
 import type { DutyOrder } from './duty-rules.ts';
 import type { DutyRules, StoredDutyTable } from './duty-tables.ts';
 

@@ -1,5 +1,5 @@
 import { LONG_WAIT_DAYS, MAX_SUMMARY_ORDERS, SUMMARY_DAYS, type HomeSummary } from '@portal/contract/home';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { queryRow } from '../../db/query-row.ts';

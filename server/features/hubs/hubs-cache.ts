@@ -1,4 +1,5 @@
-import { findHub, type DeliveryAddress, type HubRef } from '@portal/contract/partners';
+import { findHub, type DeliveryAddress } from '@portal/contract/partners';
+import type { HubRef } from '@portal/contract/parties';
 import { createVersionCache, type VersionCache } from '../../db/version-cache.ts';
 import { readNetworkVersion } from '../routing/index.ts';
 import { readOpenHubs, type OpenHub } from './hubs-store.ts';

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { findSharedArea, hubCode, hubInput } from '@portal/contract/partners';
+import { findSharedArea, hubInput } from '@portal/contract/partners';
+import { hubCode } from '@portal/contract/parties';
 import { detail } from '@portal/contract/reasons';
 import {
   FIRST_DATA_ROW,

@@ -1,4 +1,5 @@
-import type { HubArea, HubInput, HubRef } from '@portal/contract/partners';
+import type { HubArea, HubInput } from '@portal/contract/partners';
+import type { HubRef } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';

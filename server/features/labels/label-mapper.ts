@@ -1,4 +1,5 @@
-import { GOODS_FLAGS, type Party } from '@portal/contract/orders';
+import { GOODS_FLAGS } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
 import type { LabelParty } from './layout/label-address.ts';
 import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
 import type { LabelModel } from './layout/label-model.ts';

@@ -1,11 +1,5 @@
-import type {
-  ConsignmentKind,
-  MOVEMENTS,
-  OrderItem,
-  Parcel,
-  Party,
-  ServiceLevel,
-} from '@portal/contract/orders';
+import type { ConsignmentKind, MOVEMENTS, OrderItem, Parcel, ServiceLevel } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
 import { findPieceCodes, INCOTERM_SQL, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
 

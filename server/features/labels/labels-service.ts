@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type QueryOf, type Refusal, storedReason } from '@portal/contract/core';
 import {
   MAX_LABELS_PER_JOB,
   MAX_LABELS_PER_FILTER,
@@ -11,7 +11,7 @@ import {
   type startLabelsJob,
 } from '@portal/contract/labels';
 import type { Job } from '@portal/contract/jobs';
-import { detail, detailOf, refuse, storedReason } from '@portal/contract/reasons';
+import { detail, detailOf, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { FileResponse } from '../../request/payloads.ts';

@@ -1,6 +1,7 @@
 import type { Money, Reason } from '@portal/contract/core';
 import type { DutyAssessment } from '@portal/contract/duties';
-import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';

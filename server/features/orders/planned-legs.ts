@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ServiceType, ShipmentMode } from '@portal/contract/trade';
 
 /** A leg of a route by the rules of the client. `trace`: explains the allocation; only routing reads it. */
 export interface RuledLeg {

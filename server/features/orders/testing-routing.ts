@@ -1,5 +1,5 @@
 import { explainLeg, type RouteSheet, routeTrace, buildServiceChain } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { restoreReason } from '@portal/contract/reasons';
 import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';

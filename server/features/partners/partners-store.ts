@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import type { GoodsFlag, ServiceType } from '@portal/contract/orders';
+import type { GoodsFlag, ServiceType } from '@portal/contract/trade';
 import type { PartnerGoods } from '@portal/contract/partners';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { GoodsFlag } from '@portal/contract/orders';
+import type { GoodsFlag } from '@portal/contract/trade';
 import { getPartnerGoods, listPartners, setPartnerGoods, type PartnerGoods } from '@portal/contract/partners';
 import { openDatabase } from '../../db/database.ts';
 import { openLog } from '../../platform/log.ts';

@@ -1,12 +1,11 @@
 import type { BodyOf } from '@portal/contract/core';
 import {
-  FINDING_CODES,
   getPreflightRules,
   listPreflightSettings,
   savePreflightSettings,
   type PreflightSetting,
-  type Severities,
 } from '@portal/contract/preflight';
+import { FINDING_CODES, type Severities } from '@portal/contract/findings';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,6 @@
 import type { LowValueLimit } from '@portal/contract/duties';
-import type { PreflightRules, Severities } from '@portal/contract/preflight';
+import type { PreflightRules } from '@portal/contract/preflight';
+import type { Severities } from '@portal/contract/findings';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
 import { createVersionCache } from '../../db/version-cache.ts';

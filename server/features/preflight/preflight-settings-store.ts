@@ -1,4 +1,5 @@
-import { DEFAULT_SEVERITIES, type PreflightSetting, type Severities } from '@portal/contract/preflight';
+import type { PreflightSetting } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES, type Severities } from '@portal/contract/findings';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 

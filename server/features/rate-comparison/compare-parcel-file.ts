@@ -6,7 +6,7 @@ import {
   type FileComparisonRow,
   type PartnerAccess,
 } from '@portal/contract/rate-comparison';
-import { INCOTERMS } from '@portal/contract/orders';
+import { INCOTERMS } from '@portal/contract/trade';
 import type { FindDefaultPorts } from '@portal/contract/reference-data';
 import { explainLeg, getOffer, routeQuery } from '@portal/contract/routing';
 import { z } from 'zod';

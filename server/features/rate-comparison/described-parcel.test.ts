@@ -1,4 +1,4 @@
-import type { Incoterm } from '@portal/contract/orders';
+import type { Incoterm } from '@portal/contract/trade';
 import { expect, it } from 'vitest';
 import { describeParcel } from './described-parcel.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryOf, Refusal } from '@portal/contract/core';
 import type { listRateComparisons } from '@portal/contract/rate-comparison';
-import { isDutyPaidBySeller } from '@portal/contract/orders';
+import { isDutyPaidBySeller } from '@portal/contract/trade';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { refuse } from '@portal/contract/reasons';
 import type { routeQuery } from '@portal/contract/routing';

@@ -1,5 +1,5 @@
 import { PRICE_CLASSES, type PartnerOffer, type PriceClass } from '@portal/contract/rate-comparison';
-import { SHIPMENT_MODES } from '@portal/contract/orders';
+import { SHIPMENT_MODES } from '@portal/contract/trade';
 import { computeConversionFactor } from '@portal/contract/quantities';
 import { computeCardPrice, type RateCard } from '@portal/contract/routing';
 import type { RoutingContext } from '../routing/index.ts';

@@ -1,5 +1,6 @@
 import { detail, refuseInvalid } from '@portal/contract/reasons';
-import { SERVICE_TYPES, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import {
   listCountryCodes,
   listCurrencies,

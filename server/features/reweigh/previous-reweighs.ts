@@ -1,4 +1,4 @@
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import type { ReweighRecord } from './reweigh-store.ts';
 import type { StoredFigures } from './stored-figures.ts';
 

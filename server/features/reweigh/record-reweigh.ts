@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { ReweighDetails, ReweighKind } from '@portal/contract/reweigh';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalDetail } from '@portal/contract/core';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { findPieceKey } from '../orders/index.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/contract/core';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import type { RateCard } from '@portal/contract/routing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import {
   type ReweighAction,
   type ReweighState,
 } from '@portal/contract/reweigh';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { computeVolume } from '@portal/contract/quantities';
 import type { LegTariff } from '../routing/index.ts';
 import type { StoredFigures } from './stored-figures.ts';

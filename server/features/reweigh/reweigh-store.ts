@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/core';
 import type { ReweighKind, ReweighState } from '@portal/contract/reweigh';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql, type Sql } from '../../db/sql.ts';

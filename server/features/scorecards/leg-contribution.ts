@@ -1,4 +1,5 @@
-import { findStatus, selectEventsSinceRouting, STATUSES, type ServiceType } from '@portal/contract/orders';
+import { findStatus, selectEventsSinceRouting, STATUSES } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { computeLegTimes, type LegTime, type OrderHistory } from '../transit-times/index.ts';
 
 /** Everything that the legs of an order count for their partners. Times in epoch milliseconds. */

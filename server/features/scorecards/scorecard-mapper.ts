@@ -4,7 +4,7 @@ import {
   type ScorecardFigure,
   type ScorecardMeasure,
 } from '@portal/contract/scorecards';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 
 /** Sums of a scorecard: the columns of `partner_scorecards` and `client_scorecards`. Times in minutes. */
 export interface ScorecardSums {

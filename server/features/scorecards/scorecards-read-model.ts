@@ -6,7 +6,7 @@ import type {
   Scorecard,
   ScorecardLane,
 } from '@portal/contract/scorecards';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { queryPage, type Page } from '../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';

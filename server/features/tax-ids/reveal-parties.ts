@@ -1,4 +1,5 @@
-import { TAX_ID_HOLDERS, type RevealedTaxId, type TaxId } from '@portal/contract/orders';
+import type { RevealedTaxId } from '@portal/contract/orders';
+import { TAX_ID_HOLDERS, type TaxId } from '@portal/contract/parties';
 import type { TaxIdProtection } from './tax-id-protection.ts';
 
 type Parties = {

@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { expect, test } from 'vitest';
 import { openEncryption } from '../../platform/encryption.ts';
 import { assertProtected, createTaxIdProtection } from './tax-id-protection.ts';

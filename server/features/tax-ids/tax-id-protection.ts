@@ -1,12 +1,12 @@
+import type { OrderInput } from '@portal/contract/orders';
 import {
   findTaxIdFault,
   isMaskedTaxNumber,
   maskTaxNumber,
   normalizeTaxNumber,
   TAX_ID_HOLDERS,
-  type OrderInput,
   type TaxId,
-} from '@portal/contract/orders';
+} from '@portal/contract/parties';
 import type { Encryption } from '../../platform/encryption.ts';
 
 /** Encrypts tax identifiers for storage. A protected one has the masked number, and the number encrypted in its token. */

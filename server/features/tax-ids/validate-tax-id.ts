@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import { findTaxIdFault, TAX_ID_TYPES, type TaxId } from '@portal/contract/orders';
+import { findTaxIdFault, TAX_ID_TYPES, type TaxId } from '@portal/contract/parties';
 import { detail } from '@portal/contract/reasons';
 
 /** The fault of a tax identifier; the detail does not contain the number. `field`: path of the party or seller with it. */

@@ -1,4 +1,4 @@
-import type { DelayKind } from '@portal/contract/orders';
+import type { DelayKind } from '@portal/contract/trade';
 
 /** Joins the forecast of `orders o` as `forecast`; an order that has ended has none. */
 export const FORECAST_JOIN = `left join delivery_forecasts forecast

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { computeLegTimes, type HistoryEvent, type OrderHistory } from './leg-times.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,5 @@
-import { findStatus, selectEventsSinceRouting, type ServiceType } from '@portal/contract/orders';
+import { findStatus, selectEventsSinceRouting } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 
 /** The legs and events of an order. Times in epoch milliseconds. */
 export interface OrderHistory {

@@ -1,5 +1,4 @@
-import type { Reason } from '@portal/contract/core';
-import { storedReason } from '@portal/contract/reasons';
+import { type Reason, storedReason } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';

@@ -1,10 +1,10 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { partnerOrder } from '@portal/contract/partner-orders';
-import {
-  type EventData,
-  type PartnerEventData,
-  type PartnerSubscribableType,
-  type SubscribableType,
+import type {
+  EventData,
+  PartnerEventData,
+  PartnerSubscribableType,
+  SubscribableType,
 } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
 import { requireRow } from '../../db/query-row.ts';

@@ -1,5 +1,5 @@
 import { buildPieceCode } from '@portal/contract/orders';
-import type { HubRef } from '@portal/contract/partners';
+import type { HubRef } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';

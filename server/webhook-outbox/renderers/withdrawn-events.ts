@@ -1,5 +1,5 @@
 import { buildPieceCode, type EventWithdrawal } from '@portal/contract/orders';
-import type { HubRef } from '@portal/contract/partners';
+import type { HubRef } from '@portal/contract/parties';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { EventRenderer } from '../event-renderer.ts';

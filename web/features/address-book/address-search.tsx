@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AddressEntry, AddressKind } from '@portal/contract/address-book';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

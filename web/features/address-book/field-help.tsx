@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ADDRESS_ROLES, type AddressKind } from '@portal/contract/address-book';
-import { getPostcodeFormat } from '@portal/contract/orders';
+import { getPostcodeFormat } from '@portal/contract/parties';
 import { checkParty, getPartyField } from '@portal/contract/preflight';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { useFindingText } from '../preflight/index.ts';

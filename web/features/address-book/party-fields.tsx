@@ -5,7 +5,7 @@ import {
   withCurrentProvince,
   type AddressFormat,
   type AreaPart,
-} from '@portal/contract/orders';
+} from '@portal/contract/parties';
 import type { AddressKind } from '@portal/contract/address-book';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';

@@ -1,4 +1,4 @@
-import { AREA_LABELS, TAX_ID_NAMES, type AreaLabel, type TaxIdTypeKey } from '@portal/contract/orders';
+import { AREA_LABELS, TAX_ID_NAMES, type AreaLabel, type TaxIdTypeKey } from '@portal/contract/parties';
 import { defineMessages } from '../../i18n/messages.ts';
 
 const taxIdTexts: Readonly<Record<TaxIdTypeKey, string>> = TAX_ID_NAMES;

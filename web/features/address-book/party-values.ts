@@ -1,4 +1,4 @@
-import { suggestTaxIdType, type Party, type TaxId } from '@portal/contract/orders';
+import { suggestTaxIdType, type Party, type TaxId } from '@portal/contract/parties';
 import type { CheckableParty } from '@portal/contract/preflight';
 
 /** The values of the address inputs; an empty string stands for a missing part. */

@@ -5,7 +5,7 @@ import {
   TAX_ID_TYPES,
   TAX_ID_TYPE_KEYS,
   type TaxIdTypeKey,
-} from '@portal/contract/orders';
+} from '@portal/contract/parties';
 import { useMessages } from '../../i18n/messages.ts';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';

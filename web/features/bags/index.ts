@@ -25,6 +25,5 @@ export {
   useOrderColumn,
   useUnbaggedColumns,
 } from './lists/use-order-columns.tsx';
-export { OrderBag } from './order-bag.tsx';
 export { BagNotice } from './pack/bag-notice.tsx';
 export { usePacking } from './pack/use-packing.tsx';

@@ -1,9 +1,9 @@
 import {
-  CONNECTION_STATES,
   listClientConnections,
   type acceptClientConnections,
   type ClientConnection,
 } from '@portal/contract/connections';
+import { CONNECTION_STATES } from '@portal/contract/parties';
 import type { ResponseOf } from '@portal/contract/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

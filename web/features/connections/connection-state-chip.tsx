@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@portal/contract/connections';
+import type { ConnectionState } from '@portal/contract/parties';
 import { useMessages } from '../../i18n/messages.ts';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import type { Tone } from '../../ui/theme/theme-tokens.ts';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { CONTACT_TASKS } from '@portal/contract/partners';
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStatusTexts } from '../orders/index.ts';
 import { RowList } from '../../ui/form/row-list.tsx';

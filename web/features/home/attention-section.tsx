@@ -1,5 +1,6 @@
 import { LONG_WAIT_DAYS, type HomeSummary } from '@portal/contract/home';
-import { MAX_DELAY_COUNT, type Stage } from '@portal/contract/orders';
+import { MAX_DELAY_COUNT } from '@portal/contract/orders';
+import type { Stage } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { HubRef } from '@portal/contract/partners';
+import type { HubRef } from '@portal/contract/parties';
 
 /** A hub with its code, and with its town unless the name says it: `Inanam Hub (BKI1), Kota Kinabalu`. */
 export function formatHub({ code, name, town }: HubRef): string {

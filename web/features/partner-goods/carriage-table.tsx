@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { GOODS_FLAGS, SHIPMENT_MODES, type GoodsFlag, type ShipmentMode } from '@portal/contract/orders';
+import { GOODS_FLAGS, SHIPMENT_MODES, type GoodsFlag, type ShipmentMode } from '@portal/contract/trade';
 import { getCarriage, setCarriage, type PartnerGoods } from '@portal/contract/partners';
 import { useMessages } from '../../i18n/messages.ts';
 import { PlainTable } from '../../ui/display/plain-table.tsx';

@@ -3,7 +3,7 @@ import {
   LARGEST_SMALL_BATTERY,
   type Carriage,
   type GoodsFlag,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 import { useMessages } from '../../i18n/messages.ts';
 import { partnerGoodsMessages } from './partner-goods-messages.ts';
 

@@ -1,4 +1,5 @@
-import { checkItem, DEFAULT_SEVERITIES, type PreflightRules } from '@portal/contract/preflight';
+import { checkItem, type PreflightRules } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES } from '@portal/contract/findings';
 import type { Stories } from '../../ui/stories.ts';
 import { FindingsAlert } from './findings-alert.tsx';
 import { useRateFinding } from './use-rate-finding.ts';

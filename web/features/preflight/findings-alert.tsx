@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { Finding } from '@portal/contract/preflight';
+import type { Finding } from '@portal/contract/findings';
 import { useMessages } from '../../i18n/messages.ts';
 import { preflightMessages } from './preflight-messages.ts';
 import classes from './preflight.module.css';

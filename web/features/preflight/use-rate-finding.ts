@@ -4,7 +4,7 @@ import {
   type FindingCode,
   type Severities,
   type UnratedFinding,
-} from '@portal/contract/preflight';
+} from '@portal/contract/findings';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { termMessages } from '../../i18n/reason-terms.ts';
 import { formatReasonParams } from '../../i18n/reason-texts.ts';

@@ -1,4 +1,4 @@
-import { FINDING_CODES } from '@portal/contract/preflight';
+import { FINDING_CODES } from '@portal/contract/findings';
 import { useMessages } from '../../i18n/messages.ts';
 import { preflightMessages } from './preflight-messages.ts';
 

@@ -8,7 +8,7 @@ import {
   RATE_FINDING_KINDS,
   type RateCardSummary,
 } from '@portal/contract/rate-cards';
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';

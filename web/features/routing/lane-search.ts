@@ -8,7 +8,7 @@ import {
   type Movement,
   type ServiceLevel,
   type ServiceType,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 
 /** Transport modes of the parcel of a lane. */
 export const LANE_MODES = ['ANY', ...SHIPMENT_MODES] as const;

@@ -1,4 +1,5 @@
-import { countOrders, listOrders, type ServiceType } from '@portal/contract/orders';
+import { countOrders, listOrders } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { listPartners } from '@portal/contract/partners';
 import {
   getLaneRules,

@@ -5,7 +5,7 @@ import {
   type ScorecardFigure,
   type ScorecardOrderSet,
 } from '@portal/contract/scorecards';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStatusTexts } from '../orders/index.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../orders/index.ts';
 import type { RequestedOrder } from '../bagging-rules.ts';
 import { lockBaggableOrders } from '../pack/baggable-orders-store.ts';
-import { type BagPiece } from '../bags-store.ts';
+import type { BagPiece } from '../bags-store.ts';
 
 /** A piece with the client that it belongs to. */
 export interface ClientPiece extends BagPiece {

@@ -1,4 +1,4 @@
-import type { ServiceLevel } from '@portal/contract/orders';
+import type { ServiceLevel } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';

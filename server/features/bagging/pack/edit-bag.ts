@@ -6,7 +6,7 @@ import { checkBagMawb, type BagMawb } from './bag-mawb.ts';
 import type { NewUpdate } from '../bag-updates.ts';
 import { refuseAction, refuseField } from '../bagging-refusals.ts';
 import { readLimit } from '../bag-settings.ts';
-import { type BagChange, type BagRecord } from '../bags-store.ts';
+import type { BagChange, BagRecord } from '../bags-store.ts';
 import {
   changeLockedBag,
   UNSEALED_FIELDS,

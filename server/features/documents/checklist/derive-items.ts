@@ -6,7 +6,8 @@ import {
   type MawbDocument,
   type RequirementCode,
 } from '@portal/contract/documents';
-import type { GoodsFlag, OrderInput, OrderItem, Parcel } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { GoodsFlag, OrderItem, Parcel } from '@portal/contract/trade';
 import { READ_ON, type Requirement } from './requirements.ts';
 
 /** An order on a MAWB, as far as a checklist reads it. */

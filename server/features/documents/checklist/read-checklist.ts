@@ -1,6 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
 import type { MawbChecklist } from '@portal/contract/documents';
-import { isDangerous, isFlownByDefault } from '@portal/contract/orders';
+import { isDangerous, isFlownByDefault } from '@portal/contract/trade';
 import { checkTaxIds, listCarriedGoods, type PreflightRules } from '@portal/contract/preflight';
 import { refuse } from '@portal/contract/reasons';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { REQUIREMENT_STAGES, RequirementCode } from '@portal/contract/documents';
-import type { GoodsFlag } from '@portal/contract/orders';
+import type { GoodsFlag } from '@portal/contract/trade';
 
 /** Which orders need a requirement: all, those with dangerous goods that need a declaration, or those with such goods. */
 type RequirementScope = 'ALL' | 'DECLARED_DANGEROUS_GOODS' | { readonly flags: readonly GoodsFlag[] };

@@ -1,4 +1,4 @@
-import type { GoodsFlag } from '@portal/contract/orders';
+import type { GoodsFlag } from '@portal/contract/trade';
 import { formatKilograms } from '@portal/contract/quantities';
 import { layOutBarcode } from './barcode-layout.ts';
 import {

@@ -1,4 +1,4 @@
-import { GOODS_FLAGS, type GoodsFlag } from '@portal/contract/orders';
+import { GOODS_FLAGS, type GoodsFlag } from '@portal/contract/trade';
 import { describe, expect, it } from 'vitest';
 import { buildLabelModel } from '../testing-models.ts';
 import { layOutLabel } from './label-layout.ts';

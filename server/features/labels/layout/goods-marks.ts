@@ -1,4 +1,4 @@
-import { GOODS_FLAG_FACTS, type GoodsFlag } from '@portal/contract/orders';
+import { GOODS_FLAG_FACTS, type GoodsFlag } from '@portal/contract/trade';
 import { boxMark, centredTextMark, HALF_CAPITAL, type Mark } from './label-marks.ts';
 import { shape } from '../text/shaping.ts';
 import { fitSize } from '../text/text-fit.ts';

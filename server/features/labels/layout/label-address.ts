@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 
 /** Name and address of a party as printed. */
 export type LabelParty = Omit<Party, 'email' | 'taxId'>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOODS_FLAGS, SERVICE_LEVELS } from '@portal/contract/orders';
+import { GOODS_FLAGS, SERVICE_LEVELS } from '@portal/contract/trade';
 import { formatMoney } from '@portal/contract/quantities';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { computeWidth } from '../text/shaping.ts';

@@ -1,5 +1,5 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { ConsignmentKind, GoodsFlag, ServiceLevel } from '@portal/contract/orders';
+import type { ConsignmentKind, GoodsFlag, ServiceLevel } from '@portal/contract/trade';
 import type { LabelParty } from './label-address.ts';
 
 /** A line of the customs summary on a cross-border label. */

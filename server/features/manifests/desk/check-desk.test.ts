@@ -1,5 +1,5 @@
-import type { OrderItem } from '@portal/contract/orders';
-import { DEFAULT_SEVERITIES } from '@portal/contract/preflight';
+import type { OrderItem } from '@portal/contract/trade';
+import { DEFAULT_SEVERITIES } from '@portal/contract/findings';
 import { expect, test } from 'vitest';
 import type { ManifestedOrder } from '../manifest/manifest-content.ts';
 import { buildManifestedOrder } from '../manifest/testing-manifests.ts';

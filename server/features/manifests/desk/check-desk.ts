@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/core';
 import type { ManifestFinding } from '@portal/contract/manifests';
-import type { Finding } from '@portal/contract/preflight';
+import type { Finding } from '@portal/contract/findings';
 import { convertMoney, getMinorExponent, type ExchangeRates } from '@portal/contract/quantities';
 import { reason } from '@portal/contract/reasons';
 import type { ManifestedOrder } from '../manifest/manifest-content.ts';

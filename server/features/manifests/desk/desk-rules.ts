@@ -1,4 +1,4 @@
-import type { FindingCode, Severity } from '@portal/contract/preflight';
+import type { FindingCode, Severity } from '@portal/contract/findings';
 
 /** What a customs desk looks at. */
 type DeskCheck =

@@ -1,4 +1,5 @@
-import type { OrderItem, Party } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
 import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
 
 const CONSIGNOR: Party = {

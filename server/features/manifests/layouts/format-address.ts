@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 
 /** The parts of an address without country, in one line. */
 export function formatAddress(party: Party): string {

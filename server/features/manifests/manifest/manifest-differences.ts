@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Money } from '@portal/contract/core';
 import type { DifferenceField, ManifestDifference, ManifestFieldChange } from '@portal/contract/manifests';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { formatAddress } from '../layouts/format-address.ts';
 import type { ManifestContent, ManifestedBag, ManifestedOrder } from './manifest-content.ts';
 import { buildLines, getCurrency, type ManifestLine } from './manifest-lines.ts';

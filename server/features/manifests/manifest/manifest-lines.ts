@@ -1,10 +1,5 @@
-import {
-  buildPieceCode,
-  GOODS_FLAGS,
-  type ConsignmentKind,
-  type GoodsFlag,
-  type OrderItem,
-} from '@portal/contract/orders';
+import { buildPieceCode } from '@portal/contract/orders';
+import { GOODS_FLAGS, type ConsignmentKind, type GoodsFlag, type OrderItem } from '@portal/contract/trade';
 import { listGoodsHandlingCodes, type GoodsHandlingCode } from '@portal/contract/manifests';
 import { computePortion } from '../../duties/index.ts';
 import { apportion } from './apportion.ts';

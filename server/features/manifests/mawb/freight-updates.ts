@@ -1,5 +1,6 @@
 import { RECEIVER_SERVICES } from '@portal/contract/mawb-match';
-import { buildPieceCode, type ServiceType } from '@portal/contract/orders';
+import { buildPieceCode } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { findReportedOrders, toStatusUpdateInputs } from '../../orders/index.ts';

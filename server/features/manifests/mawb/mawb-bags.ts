@@ -1,5 +1,5 @@
 import type { BagState, LoadUnit } from '@portal/contract/bagging';
-import type { ServiceLevel } from '@portal/contract/orders';
+import type { ServiceLevel } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
 
 /** A bag of a client or of the forwarder, with the MAWB number that it has. */

@@ -1,5 +1,5 @@
 import { formatDecimal, groupDigits } from '@portal/contract/quantities';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { getAirports } from '../mawb/airports.ts';
 import { formatAddress } from '../layouts/format-address.ts';
 import type { ManifestHeader } from '../manifest/manifest-content.ts';

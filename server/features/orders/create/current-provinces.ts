@@ -1,4 +1,4 @@
-import { PARTY_ROLES, withCurrentProvince, type Party } from '@portal/contract/orders';
+import { PARTY_ROLES, withCurrentProvince, type Party } from '@portal/contract/parties';
 
 type PartyFields = { readonly [K in (typeof PARTY_ROLES)[number]]?: Party | null | undefined };
 

@@ -1,13 +1,7 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import {
-  GOODS_FLAG_FACTS,
-  SEA_INCOTERMS,
-  TAX_ID_HOLDERS,
-  findSellerTaxIdType,
-  type BatteryFigure,
-  type OrderInput,
-  type OrderItem,
-} from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import { GOODS_FLAG_FACTS, SEA_INCOTERMS, type BatteryFigure, type OrderItem } from '@portal/contract/trade';
+import { TAX_ID_HOLDERS, findSellerTaxIdType } from '@portal/contract/parties';
 import { detail } from '@portal/contract/reasons';
 import countries from 'i18n-iso-countries/index.js';
 import { validateTaxId } from '../../tax-ids/index.ts';

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import type { FreightSchedule, ServiceType } from '@portal/contract/orders';
+import type { FreightSchedule } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { PlannedDays } from '../../calendars/index.ts';
 import type { OrdersDeps } from '../orders-deps.ts';

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isDutyPaidBySeller,
-  ROUTE_FIELDS,
-  summarizeGoods,
-  type OrderInput,
-  type OrderPatch,
-  type Party,
-} from '@portal/contract/orders';
+import { ROUTE_FIELDS, type OrderInput, type OrderPatch } from '@portal/contract/orders';
+import { isDutyPaidBySeller, summarizeGoods } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
 import { listCarriedGoods } from '@portal/contract/preflight';
 
 /** The input with a patch applied: an absent field is kept, null clears it, a value replaces it. Ignores `note`. */

@@ -1,12 +1,12 @@
 import {
-  CONSIGNMENT_KINDS,
   createBatch,
   exportOrders,
   importBatch,
-  ORDER_CATEGORIES,
   setBatchMapping,
+  type OrderInput,
 } from '@portal/contract/orders';
-import type { OrderInput, Party } from '@portal/contract/orders';
+import { CONSIGNMENT_KINDS, ORDER_CATEGORIES } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,16 +1,14 @@
 import {
-  FIRST_LEGS,
-  PARTY_PARTS,
   UPLOAD_FIELDS,
   getUploadField,
-  taxId,
   type ExportPart,
   type FieldKind,
   type PartyGroup,
-  type TaxId,
   type UploadField,
   type UploadFieldKey,
 } from '@portal/contract/orders';
+import { FIRST_LEGS } from '@portal/contract/trade';
+import { PARTY_PARTS, taxId, type TaxId } from '@portal/contract/parties';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 import { buildPieceCodeSql, buildSsccTextSql } from '../pieces/piece-code-sql.ts';
 import { PROOF_COLUMNS } from './proof-columns.ts';

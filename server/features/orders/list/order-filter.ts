@@ -1,4 +1,5 @@
-import { parseSscc, toCurrentIncoterm, toOrderSearchText, type listOrders } from '@portal/contract/orders';
+import { parseSscc, toOrderSearchText, type listOrders } from '@portal/contract/orders';
+import { toCurrentIncoterm } from '@portal/contract/trade';
 import type { QueryOf } from '@portal/contract/core';
 import { containsPattern, foldedPattern } from '../../../db/page-statement.ts';
 import { buildSearchMatch } from './search-match.ts';

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  MAX_DELAY_COUNT,
-  STAGES,
-  type listOrders,
-  type DelayKind,
-  type Stage,
-} from '@portal/contract/orders';
+import { MAX_DELAY_COUNT, type listOrders } from '@portal/contract/orders';
+import { STAGES, type DelayKind, type Stage } from '@portal/contract/trade';
 import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import type { JsonText } from '../../../db/json-text.ts';

@@ -1,10 +1,6 @@
 import type { OrderInput } from '@portal/contract/orders';
-import {
-  DEFAULT_SEVERITIES,
-  rateFinding,
-  type FindingCode,
-  type PreflightRules,
-} from '@portal/contract/preflight';
+import type { PreflightRules } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES, rateFinding, type FindingCode } from '@portal/contract/findings';
 import { describe, expect, test } from 'vitest';
 import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '../testing-orders.ts';
 import { findNewBlockers, getFindingField, selectBlockers } from './blocking-findings.ts';

@@ -4,13 +4,10 @@ import {
   checkOrder,
   getPartyField,
   isPartyFinding,
-  rateFinding,
-  type Finding,
-  type FindingCode,
   type PartyFindingCode,
   type PreflightRules,
-  type UnratedFinding,
 } from '@portal/contract/preflight';
+import { rateFinding, type Finding, type FindingCode, type UnratedFinding } from '@portal/contract/findings';
 import { detailOf } from '@portal/contract/reasons';
 
 /** The field that a finding is about: of an item, or of the order. */

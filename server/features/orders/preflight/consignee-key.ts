@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { normalizeWords } from '@portal/contract/preflight';
 
 /** Identifies a consignee: the country, and a hash of name and postcode, or of name and address line 1 without postcode. */

@@ -1,12 +1,7 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
-import {
-  checkOrder,
-  rateFinding,
-  type CheckedOrder,
-  type Finding,
-  type UnratedFinding,
-} from '@portal/contract/preflight';
+import { checkOrder, type CheckedOrder } from '@portal/contract/preflight';
+import { rateFinding, type Finding, type UnratedFinding } from '@portal/contract/findings';
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';

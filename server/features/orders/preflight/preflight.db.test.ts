@@ -15,9 +15,8 @@ import {
   getPreflightRules,
   listPreflightSettings,
   savePreflightSettings,
-  type FindingCode,
-  type Severity,
 } from '@portal/contract/preflight';
+import type { FindingCode, Severity } from '@portal/contract/findings';
 import { detail, reason } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';

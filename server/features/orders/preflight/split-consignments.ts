@@ -1,5 +1,5 @@
 import type { LowValueLimit } from '@portal/contract/duties';
-import type { UnratedFinding } from '@portal/contract/preflight';
+import type { UnratedFinding } from '@portal/contract/findings';
 import type { Transaction } from '../../../db/database.ts';
 
 /** Parcels to check: of a batch, of new orders, or of stored orders. `ref` identifies a parcel within the source. */

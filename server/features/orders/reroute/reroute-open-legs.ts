@@ -1,10 +1,6 @@
 import type { Reason } from '@portal/contract/core';
-import {
-  selectEventsSinceRouting,
-  STATUSES,
-  type RemarkCode,
-  type ServiceType,
-} from '@portal/contract/orders';
+import { selectEventsSinceRouting, STATUSES, type RemarkCode } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';

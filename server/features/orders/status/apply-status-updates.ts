@@ -4,11 +4,11 @@ import {
   findStatus,
   findStatusByFsuCode,
   isHubStatus,
-  type ServiceType,
   type StatusRef,
   type StatusUpdate,
   type StatusUpdateOutcome,
 } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { Hubs } from '../../hubs/index.ts';

@@ -2,11 +2,11 @@ import {
   compareByTable,
   isExceptionWhileWaiting,
   findStatus,
-  type Stage,
   type StatusDefinition,
   type StatusPhase,
   type StatusRef,
 } from '@portal/contract/orders';
+import type { Stage } from '@portal/contract/trade';
 
 /** A leg of a route. */
 export interface LegRef {

@@ -1,12 +1,8 @@
 import { isRefusal, type Refusal, normalizeText } from '@portal/contract/core';
-import {
-  MAX_STATUS_ROWS,
-  SERVICE_TYPES,
-  STATUS_OWNERS,
-  STATUSES,
-  type ServiceType,
-} from '@portal/contract/orders';
-import { hubCode, normalizeStatusCode } from '@portal/contract/partners';
+import { MAX_STATUS_ROWS, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { SERVICE_TYPES, type ServiceType } from '@portal/contract/trade';
+import { normalizeStatusCode } from '@portal/contract/partners';
+import { hubCode } from '@portal/contract/parties';
 import { detail, reason, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';

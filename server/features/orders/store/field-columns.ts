@@ -1,12 +1,12 @@
 import {
   FIXED_ORDER_FIELDS,
-  FORMER_INCOTERMS,
   ORDER_DETAIL_FIELDS,
   ORDER_FIELD_KEYS,
   ORDER_ROW_FIELDS,
   getOrderField,
   type OrderFieldKey,
 } from '@portal/contract/orders';
+import { FORMER_INCOTERMS } from '@portal/contract/trade';
 
 interface FieldColumn {
   readonly key: OrderFieldKey;

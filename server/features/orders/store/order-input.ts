@@ -1,4 +1,5 @@
-import { FIRST_LEGS, ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS, type OrderInput } from '@portal/contract/orders';
+import { ORDER_DETAIL_FIELDS, ORDER_ROW_FIELDS, type OrderInput } from '@portal/contract/orders';
+import { FIRST_LEGS } from '@portal/contract/trade';
 import { buildServiceChain } from '@portal/contract/routing';
 import { pick } from '../../../platform/pick.ts';
 import type { OrderRecord } from './order-record.ts';

@@ -1,5 +1,6 @@
 import type { DutyAssessment } from '@portal/contract/duties';
-import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { PortField } from '@portal/contract/reference-data';
 import { newId } from '../../../platform/ids.ts';
 import { assertProtected } from '../../tax-ids/index.ts';

@@ -1,5 +1,6 @@
 import type { OrderBatchType } from '@portal/contract/orders';
-import { DEFAULT_SEVERITIES, type PreflightRules } from '@portal/contract/preflight';
+import type { PreflightRules } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES } from '@portal/contract/findings';
 import type { UploadedOrder } from './build/build-orders.ts';
 import { openTable, readOrders } from './testing.ts';
 

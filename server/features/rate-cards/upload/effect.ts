@@ -1,7 +1,7 @@
 import { RATE_EFFECT_ORDERS, type RatePreview } from '@portal/contract/rate-cards';
 import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
 import { buildServiceChain, priceOrder, type RateCard, type RateCardInput } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { readExchangeRates, readLatestRouteOrders, type RouteOrder } from '../../routing/index.ts';

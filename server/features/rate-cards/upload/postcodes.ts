@@ -1,5 +1,5 @@
 import { normalizePostcode } from '@portal/contract/core';
-import { checkPostcode } from '@portal/contract/orders';
+import { checkPostcode } from '@portal/contract/parties';
 
 /** A postcode, or the begin of postcodes, without spaces and hyphens. */
 const PREFIX = /^[0-9A-Z]{1,10}$/;

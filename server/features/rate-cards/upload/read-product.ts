@@ -6,11 +6,11 @@ import type {
 } from '@portal/contract/rate-cards';
 import {
   SERVICE_TYPES_WITH_MODE,
-  type DecimalMark,
   type ServiceLevel,
   type ServiceType,
   type ShipmentMode,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
+import type { DecimalMark } from '@portal/contract/orders';
 import { MAX_ZONE_PREFIXES, type RatePlace } from '@portal/contract/routing';
 import { isCellError, parseCurrency, parseHeader, readEnum } from '../../orders/index.ts';
 import {

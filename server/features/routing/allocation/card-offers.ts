@@ -1,5 +1,5 @@
 import { computeConversionFactor } from '@portal/contract/quantities';
-import type { ServiceLevel } from '@portal/contract/orders';
+import type { ServiceLevel } from '@portal/contract/trade';
 import {
   toRankableOffer,
   type RankableOffer,

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { LaneDecision, OptimiserWeights } from '@portal/contract/routing';
 import type { RoutingInput } from './routing-input.ts';
 

@@ -1,5 +1,5 @@
 import { listCandidates } from '@portal/contract/routing';
-import { GOODS_FLAGS, SHIPMENT_MODES } from '@portal/contract/orders';
+import { GOODS_FLAGS, SHIPMENT_MODES } from '@portal/contract/trade';
 import { takesGoods } from '@portal/contract/partners';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { StoredReason } from '@portal/contract/core';
-import { reason, storedReason } from '@portal/contract/reasons';
+import { type StoredReason, storedReason } from '@portal/contract/core';
+import { reason } from '@portal/contract/reasons';
 import { listLaneCards, listLaneKeys, type CardIndex } from '../rates/card-index.ts';
 import type { Place } from '../rates/places.ts';
 import type { CardLane, LaneCard } from '../rates/rate-matching.ts';

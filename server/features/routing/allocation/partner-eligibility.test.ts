@@ -1,4 +1,5 @@
-import { reason, storedReason } from '@portal/contract/reasons';
+import { reason } from '@portal/contract/reasons';
+import { storedReason } from '@portal/contract/core';
 import { describe, expect, test } from 'vitest';
 import { buildCardIndex } from '../rates/card-index.ts';
 import { prepareCard } from '../rates/rate-matching.ts';

@@ -1,8 +1,7 @@
-import type { Reason, StoredReason } from '@portal/contract/core';
-import { reason, storedReason } from '@portal/contract/reasons';
-import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
+import { type Reason, type StoredReason, storedReason } from '@portal/contract/core';
+import { reason } from '@portal/contract/reasons';
+import type { ServiceLevel, ShipmentMode, CarriedGoods } from '@portal/contract/trade';
 import { takesGoods } from '@portal/contract/partners';
-import type { CarriedGoods } from '@portal/contract/preflight';
 import type { CandidateConnection, RateCard } from '@portal/contract/routing';
 import {
   hasLevel,

@@ -1,6 +1,5 @@
 import { buildServiceChain, type LegPlan, type RouteSheet } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/orders';
-import type { CarriedGoods } from '@portal/contract/preflight';
+import type { ServiceType, CarriedGoods } from '@portal/contract/trade';
 import { createCardOffers, type CardOffers } from './card-offers.ts';
 import { compileLaneLeg, type LaneLeg } from './lane-leg.ts';
 import {

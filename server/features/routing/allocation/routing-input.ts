@@ -1,6 +1,11 @@
-import type { OrderCategory, ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type {
+  OrderCategory,
+  ServiceLevel,
+  ServiceType,
+  ShipmentMode,
+  CarriedGoods,
+} from '@portal/contract/trade';
 import type { PartnerGoods } from '@portal/contract/partners';
-import type { CarriedGoods } from '@portal/contract/preflight';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type {
   ChainOptions,

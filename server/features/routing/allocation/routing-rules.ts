@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ServiceType, ShipmentMode } from '@portal/contract/trade';
 import {
   getUsualDivisor,
   sumByCurrency,

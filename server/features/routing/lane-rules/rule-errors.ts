@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reason, Refusal } from '@portal/contract/core';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { detailOf, reason, refusalOf } from '@portal/contract/reasons';
 import { findLegRule, type LaneLegKey, type LaneLegRule, type LaneRules } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 import { normalizePostcode } from '@portal/contract/core';
-import type { ServiceLevel, ShipmentMode } from '@portal/contract/orders';
+import type { ServiceLevel, ShipmentMode } from '@portal/contract/trade';
 import type { RateCard, RatePlace } from '@portal/contract/routing';
 import type { Place } from './places.ts';
 

@@ -6,8 +6,8 @@ import {
   setTrackingNumber,
   updateOrderStatus,
   type OrderInput,
-  type ServiceType,
 } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import {
   getNodeCalculator,
   listUnallocatedOrders,

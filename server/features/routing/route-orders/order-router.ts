@@ -1,5 +1,6 @@
 import type { Reason } from '@portal/contract/core';
-import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { explainLeg, routeTrace, type RouteSheet } from '@portal/contract/routing';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../../db/database.ts';

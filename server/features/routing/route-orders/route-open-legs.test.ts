@@ -1,4 +1,4 @@
-import type { ShipmentMode } from '@portal/contract/orders';
+import type { ShipmentMode } from '@portal/contract/trade';
 import { describe, expect, it } from 'vitest';
 import { buildCard, buildContext, buildPartner, sampleId } from '../samples/builders.ts';
 import { buildFreightOrder } from '../samples/freight-order.ts';

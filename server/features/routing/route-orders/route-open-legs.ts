@@ -1,5 +1,6 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { OrderInput, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { OrderInput } from '@portal/contract/orders';
+import type { ServiceType, ShipmentMode } from '@portal/contract/trade';
 import { explainLeg } from '@portal/contract/routing';
 import { toRouteOrder } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';

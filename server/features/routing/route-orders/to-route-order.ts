@@ -1,11 +1,11 @@
+import type { OrderInput } from '@portal/contract/orders';
 import {
   isDeliveredToHome,
   isDutyPaidBySeller,
   summarizeGoods,
   type OrderCategory,
-  type OrderInput,
   type Parcel,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { computeVolume } from '@portal/contract/quantities';
 import type { PricedPiece } from '@portal/contract/routing';

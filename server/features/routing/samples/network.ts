@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { LaneControl, OptimiserSetting, RateCard } from '@portal/contract/routing';
 import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
 import { buildCard, buildClearanceCard, buildInput, buildOrder, buildPartner, sampleId } from './builders.ts';

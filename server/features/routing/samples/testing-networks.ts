@@ -1,7 +1,6 @@
 import type { LaneDecision, RateCard, RatePlace } from '@portal/contract/routing';
-import type { ServiceLevel } from '@portal/contract/orders';
+import type { ServiceLevel, CarriedGoods } from '@portal/contract/trade';
 import type { PartnerGoods } from '@portal/contract/partners';
-import type { CarriedGoods } from '@portal/contract/preflight';
 import * as fc from 'fast-check';
 import type { RouteOrder, RoutingInput } from '../allocation/routing-input.ts';
 import type { OrderEnd } from '../rates/places.ts';

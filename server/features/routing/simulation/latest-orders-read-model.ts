@@ -6,7 +6,7 @@ import {
   type Incoterm,
   type OrderItem,
   type Parcel,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 import type { PortField } from '@portal/contract/reference-data';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { toPricedPiece } from '../route-orders/to-route-order.ts';

@@ -1,4 +1,4 @@
-import type { Movement } from '@portal/contract/orders';
+import type { Movement } from '@portal/contract/trade';
 import { expect, test } from 'vitest';
 import { refuseMovement } from './refuse-movement.ts';
 

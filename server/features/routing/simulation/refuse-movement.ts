@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import type { Movement } from '@portal/contract/orders';
+import type { Movement } from '@portal/contract/trade';
 import { detail, refuse } from '@portal/contract/reasons';
 
 interface MovementCountries {

@@ -7,7 +7,7 @@ import {
   type SimulationSide,
 } from '@portal/contract/routing';
 import type { Money } from '@portal/contract/core';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { sumInCurrency } from '@portal/contract/quantities';
 import type { RoutingContext } from '../allocation/routing-context.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';

@@ -8,14 +8,9 @@ import type {
   Simulation,
   TypicalParcel,
 } from '@portal/contract/routing';
-import {
-  checkRestrictedGoods,
-  listCarriedGoods,
-  rateFinding,
-  type Finding,
-  type Severities,
-} from '@portal/contract/preflight';
-import { isDeliveredToHome } from '@portal/contract/orders';
+import { checkRestrictedGoods, listCarriedGoods } from '@portal/contract/preflight';
+import { rateFinding, type Finding, type Severities } from '@portal/contract/findings';
+import { isDeliveredToHome } from '@portal/contract/trade';
 import type { FindDefaultPorts, PortField } from '@portal/contract/reference-data';
 import { sumInCurrency, computeVolume } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';

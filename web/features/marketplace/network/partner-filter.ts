@@ -1,5 +1,5 @@
-import { CONNECTION_STATES } from '@portal/contract/connections';
-import { GOODS_FLAGS, SERVICE_TYPES, SHIPMENT_MODES, type ShipmentMode } from '@portal/contract/orders';
+import { CONNECTION_STATES } from '@portal/contract/parties';
+import { GOODS_FLAGS, SERVICE_TYPES, SHIPMENT_MODES, type ShipmentMode } from '@portal/contract/trade';
 import { takesGoods } from '@portal/contract/partners';
 import { splitList } from '../../../ui/list/filters/filter-values.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';

@@ -1,4 +1,4 @@
-import { GOODS_FLAGS, SHIPMENT_MODES, type GoodsFlag } from '@portal/contract/orders';
+import { GOODS_FLAGS, SHIPMENT_MODES, type GoodsFlag } from '@portal/contract/trade';
 import { takesGoods } from '@portal/contract/partners';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';

@@ -1,4 +1,5 @@
-import { getUploadField, type Party, type UploadFieldKey, type UploadMapping } from '@portal/contract/orders';
+import { getUploadField, type UploadFieldKey, type UploadMapping } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { useMessages } from '../../../i18n/messages.ts';
 import { AddressPicker } from '../../address-book/index.ts';
 import { columnsMessages } from './columns-messages.ts';

@@ -3,9 +3,9 @@ import {
   getTrackingLinks,
   setTrackingLinks,
   setTrackingNumber,
-  type ServiceType,
   type TrackingLink,
 } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import type { CarrierTracking, ServiceType } from '@portal/contract/orders';
+import type { CarrierTracking } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { GOODS_FLAG_FACTS, type GoodsFlag, type OrderItem } from '@portal/contract/orders';
+import { GOODS_FLAG_FACTS, type GoodsFlag, type OrderItem } from '@portal/contract/trade';
 import { useFormats } from '../../../i18n/format.ts';
 import { GoodsBadges } from '../goods/goods-badges.tsx';
 import { useGoodsNames } from '../goods/use-goods-names.ts';

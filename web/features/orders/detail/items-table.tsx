@@ -1,4 +1,4 @@
-import type { OrderItem } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
 import { sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';

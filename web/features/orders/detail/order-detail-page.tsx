@@ -41,11 +41,6 @@ import { useOrderFacts } from './use-order-facts.tsx';
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
-const OrderBag = lazyPart(
-  () => import('./bag-sections.ts').then(({ OrderBag: part }) => ({ OrderBag: part })),
-  'OrderBag',
-);
-
 const route = getRouteApi('/signed-in/orders/$id');
 
 /** `/orders/{id}`: one order, by id or order code. */
@@ -143,6 +138,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
 function Side({ order }: Pick<OrderProps, 'order'>) {
   const t = useMessages(orderDetailMessages);
   const groups = useOrderFacts(order);
+  const { OrderBag } = route.useRouteContext();
   const { isAllowed: mayReadTaxIds } = usePermission('orders.read_tax_ids');
   const hasTaxId = [order.consignor, order.consignee, order.pickup, order.returnTo, order.seller].some(
     (holder) => holder?.taxId !== undefined,

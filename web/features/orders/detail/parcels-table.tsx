@@ -1,4 +1,5 @@
-import type { OrderPiece, Parcel } from '@portal/contract/orders';
+import type { OrderPiece } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { partyMessages } from '../../address-book/index.ts';
 import { countryName } from '../../reference-data/index.ts';

@@ -1,4 +1,4 @@
-import type { Seller } from '@portal/contract/orders';
+import type { Seller } from '@portal/contract/parties';
 import { useMessages } from '../../../i18n/messages.ts';
 import { partyMessages } from '../../address-book/index.ts';
 import classes from './detail.module.css';

@@ -1,4 +1,5 @@
-import { orderInput, orderItem, parcel } from '@portal/contract/orders';
+import { orderInput } from '@portal/contract/orders';
+import { orderItem, parcel } from '@portal/contract/trade';
 import {
   checkAmounts,
   checkItem,

@@ -1,6 +1,6 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/orders';
+import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/trade';
 import { memo, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { Button, MultiSelect, NumberInput, TextInput } from '@mantine/core';
-import { GOODS_FLAG_FACTS, GOODS_FLAGS, type BatteryFigure } from '@portal/contract/orders';
+import { GOODS_FLAG_FACTS, GOODS_FLAGS, type BatteryFigure } from '@portal/contract/trade';
 import { suggestGoodsFlags, suggestWattHours } from '@portal/contract/preflight';
 import { useDeferredValue } from 'react';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';

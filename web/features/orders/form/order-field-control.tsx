@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core';
 import {
-  MAX_YEAR,
-  MIN_YEAR,
   ORDER_FIELDS,
   getMaxLength,
   isOptional,
   type FormFieldKey,
   type OrderField,
 } from '@portal/contract/orders';
+import { MAX_YEAR, MIN_YEAR } from '@portal/contract/trade';
 import { memo, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -3,14 +3,10 @@ import {
   FORM_FIELDS,
   ORDER_FIELDS,
   type FormFieldKey,
-  type GoodsFlag,
-  type Movement,
-  type OrderCategory,
   type OrderDetails,
   type OrderInput,
-  type OrderItem,
-  type Parcel,
 } from '@portal/contract/orders';
+import type { GoodsFlag, Movement, OrderCategory, OrderItem, Parcel } from '@portal/contract/trade';
 import { sellerToValues, type SellerValues } from './seller-values.ts';
 
 /** Grams and millimetres; null while the field is empty. */

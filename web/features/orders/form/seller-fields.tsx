@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { findSellerTaxIdType, SELLER_TYPES, TAX_ID_TYPES } from '@portal/contract/orders';
+import { findSellerTaxIdType, SELLER_TYPES, TAX_ID_TYPES } from '@portal/contract/parties';
 import { defineMessages, useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';

@@ -1,4 +1,4 @@
-import type { Seller } from '@portal/contract/orders';
+import type { Seller } from '@portal/contract/parties';
 import { EMPTY_TAX_ID, taxIdToValues, taxIdToWire, type TaxIdValues } from '../../address-book/index.ts';
 
 /** The inputs of the seller. */

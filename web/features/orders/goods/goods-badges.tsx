@@ -1,4 +1,4 @@
-import { isDangerous, type GoodsFlag } from '@portal/contract/orders';
+import { isDangerous, type GoodsFlag } from '@portal/contract/trade';
 import classes from './goods-badges.module.css';
 
 interface GoodsBadgesProps {

@@ -1,4 +1,4 @@
-import type { GoodsFlag } from '@portal/contract/orders';
+import type { GoodsFlag } from '@portal/contract/trade';
 import { useMessages } from '../../../i18n/messages.ts';
 import { termMessages } from '../../../i18n/reason-terms.ts';
 

@@ -1,11 +1,5 @@
-import {
-  INCOTERMS,
-  PAYMENT_TYPES,
-  SERVICE_LEVELS,
-  SERVICE_TYPES,
-  STATUS_OWNERS,
-  STATUSES,
-} from '@portal/contract/orders';
+import { STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { INCOTERMS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES } from '@portal/contract/trade';
 import { useMemo } from 'react';
 import { useMessages, type Translate } from '../../../i18n/messages.ts';
 import type { SelectOption } from '../../../ui/form/code-select.tsx';

@@ -1,4 +1,5 @@
-import { MAX_DELAY_COUNT, DELAY_KINDS, STAGES } from '@portal/contract/orders';
+import { MAX_DELAY_COUNT } from '@portal/contract/orders';
+import { DELAY_KINDS, STAGES } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';

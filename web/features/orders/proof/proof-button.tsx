@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { findStatus, type DeliveryProof, type OrderPiece, type ServiceType } from '@portal/contract/orders';
+import { findStatus, type DeliveryProof, type OrderPiece } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
-import type { DeliveryProof, OrderPiece, ServiceType } from '@portal/contract/orders';
+import type { DeliveryProof, OrderPiece } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,10 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import {
-  PROOF_FILE_KINDS,
-  RECEIVER_RELATIONS,
-  type DeliveryProof,
-  type ServiceType,
-} from '@portal/contract/orders';
+import { PROOF_FILE_KINDS, RECEIVER_RELATIONS, type DeliveryProof } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';

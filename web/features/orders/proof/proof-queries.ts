@@ -5,8 +5,8 @@ import {
   renewDeliveryCode,
   setDeliveryProof,
   type ProofFileKind,
-  type ServiceType,
 } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';

@@ -1,5 +1,6 @@
 import { Select, Text, Textarea } from '@mantine/core';
-import { editServiceLevels, SERVICE_LEVELS, type ServiceLevel } from '@portal/contract/orders';
+import { editServiceLevels } from '@portal/contract/orders';
+import { SERVICE_LEVELS, type ServiceLevel } from '@portal/contract/trade';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';

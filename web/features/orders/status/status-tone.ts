@@ -1,4 +1,5 @@
-import { findStatus, type Stage, type StatusRef } from '@portal/contract/orders';
+import { findStatus, type StatusRef } from '@portal/contract/orders';
+import type { Stage } from '@portal/contract/trade';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 
 const STAGE_TONES: Readonly<Record<Stage, Tone>> = {

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';

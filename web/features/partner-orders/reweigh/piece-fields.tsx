@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import type { ReweighKind } from '@portal/contract/reweigh';
-import { buildPieceCode, type Parcel } from '@portal/contract/orders';
+import { buildPieceCode } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { useState } from 'react';
 import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';

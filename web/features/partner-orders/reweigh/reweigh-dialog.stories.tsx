@@ -1,4 +1,4 @@
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { useState } from 'react';
 import type { Stories } from '../../../ui/stories.ts';
 import { ReweighDialog } from './reweigh-dialog.tsx';

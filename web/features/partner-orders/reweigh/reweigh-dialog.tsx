@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, Group, Input, Text, Textarea } from '@mantine/core';
 import { MAX_REWEIGH_FILE_BYTES, type ReweighKind } from '@portal/contract/reweigh';
-import type { Parcel } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import { ALL, type PartnerHours } from '@portal/contract/partners';
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';

@@ -1,4 +1,5 @@
-import { hubCode, hubInput, type HubInput, type PartnerHub } from '@portal/contract/partners';
+import { hubInput, type HubInput, type PartnerHub } from '@portal/contract/partners';
+import { hubCode } from '@portal/contract/parties';
 import { validate, type FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 
 /** The values of the hub form. */

@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, TagsInput, Text } from '@mantine/core';
-import { SERVICE_TYPES, type ServiceType } from '@portal/contract/orders';
+import { SERVICE_TYPES, type ServiceType } from '@portal/contract/trade';
 import type { PartnerProfile } from '@portal/contract/partners';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useStatusTexts } from '../../orders/index.ts';

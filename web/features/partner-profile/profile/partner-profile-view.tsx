@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { ConnectionState } from '@portal/contract/connections';
+import type { ConnectionState } from '@portal/contract/parties';
 import { isVisibleToClient, type PartnerProfile } from '@portal/contract/partners';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';

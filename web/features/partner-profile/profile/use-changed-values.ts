@@ -1,6 +1,11 @@
-import type { PartnerContact, PartnerGoods, PaymentTerms, ProfileSection } from '@portal/contract/partners';
-import { HIDEABLE_PARTS } from '@portal/contract/partners';
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import {
+  type PartnerContact,
+  type PartnerGoods,
+  type PaymentTerms,
+  type ProfileSection,
+  HIDEABLE_PARTS,
+} from '@portal/contract/partners';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';

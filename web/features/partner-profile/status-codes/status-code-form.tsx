@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { SERVICE_TYPES, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import type { PartnerStatusCode } from '@portal/contract/partners';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';

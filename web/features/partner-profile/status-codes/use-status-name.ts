@@ -1,4 +1,5 @@
-import { findStatus, STATUS_OWNERS, type ServiceType } from '@portal/contract/orders';
+import { findStatus, STATUS_OWNERS } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useStatusTexts } from '../../orders/index.ts';
 
 interface CodeStatus {

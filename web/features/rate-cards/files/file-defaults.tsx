@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { DUPLICATE_RULES, type RateFileMapping } from '@portal/contract/rate-cards';
-import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES, WEIGHT_UNITS } from '@portal/contract/orders';
+import { WEIGHT_UNITS } from '@portal/contract/orders';
+import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '@portal/contract/trade';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useOptionTexts, useStatusTexts } from '../../orders/index.ts';
 import { PlaceInput } from './file-texts.tsx';

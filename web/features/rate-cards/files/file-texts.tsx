@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { RateFileDetails, RateFileMapping } from '@portal/contract/rate-cards';
-import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '@portal/contract/orders';
+import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '@portal/contract/trade';
 import type { RatePlace } from '@portal/contract/routing';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { joinPrefixes } from './prefix-text.ts';
 import type { RateCardInput, RatePlace, RateSurcharges, WeightRateCard } from '@portal/contract/routing';
-import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/orders';
+import type { ServiceLevel, ServiceType, ShipmentMode } from '@portal/contract/trade';
 import { toBreakRows, type BreakRow } from './break-values.ts';
 
 /** What an end of a lane is: a whole country, one of its ports, or a zone of its postcodes. */

@@ -4,7 +4,7 @@ import {
   SERVICE_TYPES,
   SERVICE_TYPES_WITH_MODE,
   SHIPMENT_MODES,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';

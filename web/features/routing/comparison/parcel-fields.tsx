@@ -6,7 +6,7 @@ import {
   ORDER_CATEGORIES,
   SERVICE_LEVELS,
   type Incoterm,
-} from '@portal/contract/orders';
+} from '@portal/contract/trade';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect, PortSelect } from '../../../ui/form/code-select.tsx';

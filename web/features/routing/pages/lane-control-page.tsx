@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Movement } from '@portal/contract/orders';
+import type { Movement } from '@portal/contract/trade';
 import type { LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

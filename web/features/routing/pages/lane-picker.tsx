@@ -1,10 +1,9 @@
 import { Checkbox, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { SERVICE_LEVELS, type Movement } from '@portal/contract/orders';
+import { SERVICE_LEVELS, type Movement } from '@portal/contract/trade';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
-import { WeightInput } from '../../../ui/form/quantity-input.tsx';
-import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
+import { WeightInput, QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import { getDefaultFirstLeg, listFirstLegs } from '../preview/lane-legs.ts';

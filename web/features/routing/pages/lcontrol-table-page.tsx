@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { SERVICE_TYPES, type ServiceType } from '@portal/contract/orders';
+import { SERVICE_TYPES, type ServiceType } from '@portal/contract/trade';
 import type { LaneControlState, LaneLegKey, OptimiserSetting } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { BlockedPartner } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useStatusTexts } from '../../orders/index.ts';

@@ -1,5 +1,5 @@
 import type { LaneDecision, LaneLegKey, OptimiserWeights } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { countryInSentence, countryName } from '../../reference-data/index.ts';
 import { useStatusTexts } from '../../orders/index.ts';

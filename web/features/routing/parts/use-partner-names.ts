@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import { useQueries } from '@tanstack/react-query';
 import { servicePartnersQuery } from '../routing-queries.ts';
 

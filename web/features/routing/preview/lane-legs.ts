@@ -1,5 +1,5 @@
 // Not in lane-search.ts, which is part of the first bundle.
-import { FIRST_LEGS, type FirstLeg, type Movement } from '@portal/contract/orders';
+import { FIRST_LEGS, type FirstLeg, type Movement } from '@portal/contract/trade';
 import { buildServiceChain, type LegPlan } from '@portal/contract/routing';
 import type { LaneSearch } from '../lane-search.ts';
 

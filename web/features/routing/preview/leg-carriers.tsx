@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { RouteCandidate, RouteNode } from '@portal/contract/routing';
 import { IconCheck } from '@tabler/icons-react';
 import { useFormats } from '../../../i18n/format.ts';

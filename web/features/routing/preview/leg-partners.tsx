@@ -1,4 +1,4 @@
-import type { ServiceType } from '@portal/contract/orders';
+import type { ServiceType } from '@portal/contract/trade';
 import type { PartnerGoods } from '@portal/contract/partners';
 import type { PartnerTransitTimes, RouteCandidate } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { orderItem, type Movement } from '@portal/contract/orders';
+import { orderItem, type Movement } from '@portal/contract/trade';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { listFirstLegs } from './lane-legs.ts';

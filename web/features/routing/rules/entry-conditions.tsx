@@ -1,5 +1,5 @@
 import { MultiSelect, Select, TagsInput } from '@mantine/core';
-import { ORDER_CATEGORIES, SERVICE_LEVELS, SHIPMENT_MODES } from '@portal/contract/orders';
+import { ORDER_CATEGORIES, SERVICE_LEVELS, SHIPMENT_MODES } from '@portal/contract/trade';
 import type { LaneCondition } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { WeightInput } from '../../../ui/form/quantity-input.tsx';

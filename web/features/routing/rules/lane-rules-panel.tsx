@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Movement } from '@portal/contract/orders';
+import type { Movement } from '@portal/contract/trade';
 import { toLegKey, type LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';

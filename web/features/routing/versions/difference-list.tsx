@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import type { LaneRules } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { listDifferences } from './rule-differences.ts';

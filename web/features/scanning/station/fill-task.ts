@@ -16,7 +16,7 @@ import {
   type ScannableOrder,
   type ScanVerdict,
 } from '@portal/contract/scanning';
-import { SHIPMENT_MODES } from '@portal/contract/orders';
+import { SHIPMENT_MODES } from '@portal/contract/trade';
 import { countPieces, type StationTask } from './station-task.ts';
 import type { StationScan } from './station-types.ts';
 

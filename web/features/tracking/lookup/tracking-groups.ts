@@ -1,4 +1,4 @@
-import { STAGES, type DelayKind, type Stage } from '@portal/contract/orders';
+import { STAGES, type DelayKind, type Stage } from '@portal/contract/trade';
 import type { ResponseOf } from '@portal/contract/core';
 import type { trackOrders } from '@portal/contract/tracking';
 

@@ -1,5 +1,6 @@
 import type { LayoutSource } from '@portal/contract/manifests';
-import type { PartyPart, UploadFieldKey } from '@portal/contract/orders';
+import type { UploadFieldKey } from '@portal/contract/orders';
+import type { PartyPart } from '@portal/contract/parties';
 import { createHeaderMatcher } from '../../../orders/index.ts';
 import { SOURCE_PHRASES, type SourceWord } from './source-phrases.ts';
 import { SPANISH_PHRASES } from './spanish-phrases.ts';

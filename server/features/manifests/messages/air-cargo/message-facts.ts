@@ -5,7 +5,7 @@ import type {
   SpecialHandlingCode,
   WaybillAddress,
 } from '@portal/contract/manifests';
-import type { Party, TaxIdTypeKey } from '@portal/contract/orders';
+import type { Party, TaxIdTypeKey } from '@portal/contract/parties';
 import { listCustomsNotes, type CustomsNote } from '../../manifest/customs-notes.ts';
 import type { WaybillCharge } from '../../freight/waybill-charge.ts';
 import { listHandlingCodes } from '../handling-codes.ts';

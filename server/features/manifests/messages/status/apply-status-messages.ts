@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { StatusMessageOutcome } from '@portal/contract/manifests';
-import { SERVICE_TYPES, type StatusRef } from '@portal/contract/orders';
+import type { StatusRef } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/trade';
 import type { Transaction } from '../../../../db/database.ts';
 import { getWallClock } from '../../../../platform/wall-clock.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StoredReason } from '@portal/contract/core';
+import { type StoredReason, storedReason } from '@portal/contract/core';
 import type {
   BatchStatus,
   FileReading,
@@ -8,7 +8,6 @@ import type {
   OrderBatchType,
   UploadMapping,
 } from '@portal/contract/orders';
-import { storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { isoUtc } from '../../../../db/page-statement.ts';
 import { raw, sql } from '../../../../db/sql.ts';

@@ -9,7 +9,8 @@ import {
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { checkOrder, type Severity } from '@portal/contract/preflight';
+import { checkOrder } from '@portal/contract/preflight';
+import type { Severity } from '@portal/contract/findings';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';

@@ -1,4 +1,5 @@
-import { reason, storedReason } from '@portal/contract/reasons';
+import { reason } from '@portal/contract/reasons';
+import { storedReason } from '@portal/contract/core';
 import type { Transaction } from '../../../../db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { JobData, JobQueue } from '../../../../jobs/jobs.ts';

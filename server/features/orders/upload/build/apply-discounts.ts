@@ -1,4 +1,4 @@
-import type { OrderItem } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readAmount, toMinorUnits, type Amount } from '../cells/read-money.ts';
 import type { Cell, OrderReader } from './order-reader.ts';

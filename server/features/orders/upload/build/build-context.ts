@@ -1,4 +1,5 @@
-import type { OrderBatchType, Party } from '@portal/contract/orders';
+import type { OrderBatchType } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import type { PreflightRules } from '@portal/contract/preflight';
 import type { UsualGrams } from '../usual-grams.ts';
 

@@ -1,4 +1,5 @@
-import { getUploadField, type Party, type UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type UploadFieldKey } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { findForeignCharacter, toPrintable } from '@portal/contract/labels';
 import { cellError } from '../cells/cell-value.ts';
 import type { OrderReader } from './order-reader.ts';

@@ -1,5 +1,6 @@
-import type { ShipmentMode } from '@portal/contract/orders';
-import { checkItem, type FindingCode } from '@portal/contract/preflight';
+import type { ShipmentMode } from '@portal/contract/trade';
+import { checkItem } from '@portal/contract/preflight';
+import type { FindingCode } from '@portal/contract/findings';
 import type { BuildContext } from './build-context.ts';
 import type { MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';

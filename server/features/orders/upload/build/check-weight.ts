@@ -1,4 +1,5 @@
-import type { OrderBatchType, OrderItem, Parcel } from '@portal/contract/orders';
+import type { OrderBatchType } from '@portal/contract/orders';
+import type { OrderItem, Parcel } from '@portal/contract/trade';
 import { TYPICAL_RANGES, type PreflightRules } from '@portal/contract/preflight';
 import { convertMoney, sumByCurrency } from '@portal/contract/quantities';
 import { cellError, type CellError } from '../cells/cell-value.ts';

@@ -1,4 +1,5 @@
-import { getUploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type UploadFieldKey } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
 import { readCountry } from '../cells/read-country.ts';
 import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
 import { cellError, isCellError } from '../cells/cell-value.ts';

@@ -1,4 +1,5 @@
-import type { DecimalMark, LengthUnit, OrderItem, Parcel } from '@portal/contract/orders';
+import type { DecimalMark, LengthUnit } from '@portal/contract/orders';
+import type { OrderItem, Parcel } from '@portal/contract/trade';
 import { readDimensions, type Dimensions } from '../cells/read-dimensions.ts';
 import { parseLengthUnit, readLength, readWeight } from '../cells/read-measure.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';

@@ -1,10 +1,5 @@
-import {
-  getUploadField,
-  type Party,
-  type PartyGroup,
-  type PartyPart,
-  type UploadField,
-} from '@portal/contract/orders';
+import { getUploadField, type PartyGroup, type UploadField } from '@portal/contract/orders';
+import type { Party, PartyPart } from '@portal/contract/parties';
 import { readCountry } from '../cells/read-country.ts';
 import { readEmail, readPhone, readPostcode, readProvince, readTaxId, readText } from '../cells/read-text.ts';
 import type { BuildContext } from './build-context.ts';

@@ -1,4 +1,5 @@
-import { getUploadField, type Seller } from '@portal/contract/orders';
+import { getUploadField } from '@portal/contract/orders';
+import type { Seller } from '@portal/contract/parties';
 import { readBoolean } from '../cells/read-boolean.ts';
 import { readTaxId, readText } from '../cells/read-text.ts';
 import type { OrderReader } from './order-reader.ts';

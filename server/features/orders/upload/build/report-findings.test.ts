@@ -1,4 +1,4 @@
-import { DEFAULT_SEVERITIES, type FindingCode } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES, type FindingCode } from '@portal/contract/findings';
 import { describe, expect, it } from 'vitest';
 import { readFileRows, TEST_PREFLIGHT, type FileRow } from '../testing-order-file.ts';
 

@@ -1,14 +1,14 @@
-import type { Party, PartyGroup, UploadFieldKey } from '@portal/contract/orders';
+import type { PartyGroup, UploadFieldKey } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import {
   checkParty,
   getPartyField,
   isPartyFinding,
-  type FindingCode,
   type PartyFinding,
   type PartyFindingCode,
   type PreflightRules,
-  type UnratedFinding,
 } from '@portal/contract/preflight';
+import type { FindingCode, UnratedFinding } from '@portal/contract/findings';
 import type { BuildContext } from './build-context.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 import { toFindingError } from './row-error.ts';

@@ -1,5 +1,5 @@
 import { ROW_REASONS, type RowError } from '@portal/contract/orders';
-import { FINDING_REASONS, type UnratedFinding } from '@portal/contract/preflight';
+import { FINDING_REASONS, type UnratedFinding } from '@portal/contract/findings';
 import { restoreReason } from '@portal/contract/reasons';
 import type { CellError, CellParam } from '../cells/cell-value.ts';
 

@@ -1,4 +1,4 @@
-import type { GoodsFlag } from '@portal/contract/orders';
+import type { GoodsFlag } from '@portal/contract/trade';
 
 /** Common words, packing instructions (PI) of IATA and IMP codes of the air cargo trade for a flag. */
 export const GOODS_FLAG_WORDS: Readonly<Record<GoodsFlag, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { normalizeText } from '@portal/contract/core';
-import { MAX_YEAR, MIN_YEAR, type DateOrder } from '@portal/contract/orders';
+import type { DateOrder } from '@portal/contract/orders';
+import { MAX_YEAR, MIN_YEAR } from '@portal/contract/trade';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { MONTHS } from './month-names.ts';
 

@@ -1,5 +1,6 @@
 import { isPlaceholder } from '@portal/contract/core';
-import type { DecimalMark, LengthUnit, Parcel } from '@portal/contract/orders';
+import type { DecimalMark, LengthUnit } from '@portal/contract/orders';
+import type { Parcel } from '@portal/contract/trade';
 import { cellError, isCellError, type CellError, type CellValue } from './cell-value.ts';
 import { parseLengthUnit, readLength } from './read-measure.ts';
 

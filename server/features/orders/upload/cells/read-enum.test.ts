@@ -1,4 +1,4 @@
-import { INCOTERMS } from '@portal/contract/orders';
+import { INCOTERMS } from '@portal/contract/trade';
 import { describe, expect, it } from 'vitest';
 import { readCategory, readEnum } from './read-enum.ts';
 

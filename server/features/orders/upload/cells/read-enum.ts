@@ -1,10 +1,6 @@
 import { isPlaceholder, normalizeText } from '@portal/contract/core';
-import {
-  ORDER_CATEGORIES,
-  ORDER_FILE_FIELDS,
-  type OrderCategory,
-  type UploadFieldKey,
-} from '@portal/contract/orders';
+import { ORDER_FILE_FIELDS, type UploadFieldKey } from '@portal/contract/orders';
+import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/trade';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 

@@ -1,5 +1,6 @@
 import { isPlaceholder, normalizeText } from '@portal/contract/core';
-import { GOODS_FLAGS, type DecimalMark, type GoodsFlag } from '@portal/contract/orders';
+import type { DecimalMark } from '@portal/contract/orders';
+import { GOODS_FLAGS, type GoodsFlag } from '@portal/contract/trade';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { GOODS_FLAG_WORDS, NO_GOODS_FLAG_WORDS } from './goods-flag-words.ts';
 import { parseDecimal } from './read-number.ts';

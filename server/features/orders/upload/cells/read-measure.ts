@@ -1,10 +1,5 @@
-import {
-  MAX_GRAMS,
-  MAX_MILLIMETRES,
-  type DecimalMark,
-  type LengthUnit,
-  type WeightUnit,
-} from '@portal/contract/orders';
+import type { DecimalMark, LengthUnit, WeightUnit } from '@portal/contract/orders';
+import { MAX_GRAMS, MAX_MILLIMETRES } from '@portal/contract/trade';
 import { parseDecimal, toAsciiDigits } from './read-number.ts';
 import { cellError, isCellError, type CellError, type CellValue } from './cell-value.ts';
 

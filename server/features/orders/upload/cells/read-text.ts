@@ -1,4 +1,5 @@
 import { isPlaceholder } from '@portal/contract/core';
+import type { DecimalMark, UploadField } from '@portal/contract/orders';
 import {
   findSellerTaxIdType,
   findTaxIdFault,
@@ -7,11 +8,9 @@ import {
   listTaxIdTypes,
   suggestTaxIdType,
   TAX_ID_TYPES,
-  type DecimalMark,
   type TaxId,
   type TaxIdTypeKey,
-  type UploadField,
-} from '@portal/contract/orders';
+} from '@portal/contract/parties';
 import { cellError, type CellError, type CellValue } from './cell-value.ts';
 import { parseDecimal } from './read-number.ts';
 

@@ -1,14 +1,12 @@
 import {
   getUploadField,
   type DecimalMark,
-  type Incoterm,
   type LengthUnit,
   type RowError,
-  type ServiceLevel,
-  type ShipmentMode,
   type UploadFieldKey,
   type WeightUnit,
 } from '@portal/contract/orders';
+import type { Incoterm, ServiceLevel, ShipmentMode } from '@portal/contract/trade';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import { readCountry } from '../cells/read-country.ts';
 import { readEnum } from '../cells/read-enum.ts';

@@ -1,4 +1,5 @@
-import { getUploadField, type PartyPart } from '@portal/contract/orders';
+import { getUploadField } from '@portal/contract/orders';
+import type { PartyPart } from '@portal/contract/parties';
 import { matchFields } from '../map/field-patterns.ts';
 import { findConcepts } from '../map/header-concepts.ts';
 import { parseHeader } from '../map/parse-header.ts';

@@ -1,11 +1,5 @@
-import {
-  getUploadField,
-  type Party,
-  type PartyGroup,
-  type PartyPart,
-  type RowError,
-  type UploadFieldKey,
-} from '@portal/contract/orders';
+import { getUploadField, type PartyGroup, type RowError, type UploadFieldKey } from '@portal/contract/orders';
+import type { Party, PartyPart } from '@portal/contract/parties';
 import { checkPartyOfGroup, getPartyColumn } from '../build/report-findings.ts';
 import { restoreRowError, toFindingWarning, toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';

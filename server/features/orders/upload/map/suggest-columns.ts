@@ -1,13 +1,12 @@
 import { normalizeText } from '@portal/contract/core';
 import {
   getUploadField,
-  PARTY_PARTS,
   type ColumnMapping,
-  type PartyPart,
   type UploadFieldKey,
   type UploadMapping,
   type WeightUnit,
 } from '@portal/contract/orders';
+import { PARTY_PARTS, type PartyPart } from '@portal/contract/parties';
 import { reason } from '@portal/contract/reasons';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';

@@ -1,5 +1,6 @@
 import { reason } from '@portal/contract/reasons';
-import { getUploadField, type FieldKind, type PartyPart, type UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type FieldKind, type UploadFieldKey } from '@portal/contract/orders';
+import type { PartyPart } from '@portal/contract/parties';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isCarrierName } from './carrier-names.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';

@@ -1,5 +1,5 @@
 import type { DutyAssessment } from '@portal/contract/duties';
-import type { OrderItem } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { dutiesMessages } from './duties-messages.ts';

@@ -1,4 +1,5 @@
-import { summarizeGoods, type OrderDetails, type Parcel } from '@portal/contract/orders';
+import type { OrderDetails } from '@portal/contract/orders';
+import { summarizeGoods, type Parcel } from '@portal/contract/trade';
 import { computeVolume } from '@portal/contract/quantities';
 
 /** The search parameters that open L-Control on the order's lane, with a parcel of its weight, volume and goods. */

@@ -1,4 +1,4 @@
-import { storedReason } from '@portal/contract/reasons';
+import { storedReason } from '@portal/contract/core';
 import type { Transaction } from '../../../../../db/database.ts';
 import { TableRefusalError } from '../../read/table.ts';
 import { notifyCheckDone, notifyImportFailed } from '../batch-notices.ts';

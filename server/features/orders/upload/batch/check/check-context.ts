@@ -1,4 +1,5 @@
-import type { OrderBatchType, Party, UploadMapping } from '@portal/contract/orders';
+import type { OrderBatchType, UploadMapping } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import type { Transaction } from '../../../../../db/database.ts';
 import { sql } from '../../../../../db/sql.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';

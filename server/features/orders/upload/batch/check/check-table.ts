@@ -1,5 +1,6 @@
 import type { RefusalDetail } from '@portal/contract/core';
-import type { OrderBatchType, OrderInput, Party, UploadMapping } from '@portal/contract/orders';
+import type { OrderBatchType, OrderInput, UploadMapping } from '@portal/contract/orders';
+import type { Party } from '@portal/contract/parties';
 import { validateOrder } from '../../../create/validate-order.ts';
 import { toLowValueParcel } from '../../../preflight/order-findings.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';

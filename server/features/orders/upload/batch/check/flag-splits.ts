@@ -1,4 +1,4 @@
-import type { UnratedFinding } from '@portal/contract/preflight';
+import type { UnratedFinding } from '@portal/contract/findings';
 import type { Transaction } from '../../../../../db/database.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
 import { findSplits, buildBatchParcelSource } from '../../../preflight/split-consignments.ts';

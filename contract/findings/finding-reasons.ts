@@ -56,8 +56,3 @@ export type FindingCode = keyof typeof FINDING_TEXTS;
 export const FINDING_CODES = Object.keys(FINDING_TEXTS) as [FindingCode, ...FindingCode[]];
 
 export const FINDING_REASONS = defineReasons('finding', FINDING_TEXTS);
-
-/** Errors in a file of forbidden goods. */
-export const PREFLIGHT_REASONS = defineReasons('preflight', {
-  no_goods_named: 'needs HS codes or words that identify the goods',
-});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dataOf, operation, orderRef } from '../../core/index.ts';
-import { partnerId } from '../../partners/partner-id.ts';
-import { TAX_ID_HOLDERS } from '../order-input.ts';
-import { TAX_ID_TYPE_KEYS } from './tax-id-types.ts';
+import { dataOf, operation, orderRef } from '../core/index.ts';
+import { partnerId } from '../parties/partner-id.ts';
+import { TAX_ID_HOLDERS } from '../parties/party.ts';
+import { TAX_ID_TYPE_KEYS } from '../parties/tax-ids/tax-id-types.ts';
 
 export const revealedTaxId = z
   .strictObject({

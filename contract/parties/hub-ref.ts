@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../../core/field-texts.ts';
+import { fieldText } from '../core/field-texts.ts';
 
 export const hubCode = z
   .string()

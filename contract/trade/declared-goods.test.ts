@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summarizeGoods } from './declared-goods.ts';
-import type { OrderItem } from './order-input.ts';
+import type { OrderItem } from './order-contents.ts';
 
 const buildItem = (overrides: Partial<OrderItem> = {}): OrderItem => ({
   description: 'Cotton shirt',

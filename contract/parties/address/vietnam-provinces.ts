@@ -1,5 +1,5 @@
 import { normalizeText } from '../../core/normalize-text.ts';
-import type { Party } from '../order-input.ts';
+import type { Party } from '../party.ts';
 
 /**
  * The provinces and cities of Viet Nam since 2025-07-01, each with the former ones that are part of it. Source: Resolution

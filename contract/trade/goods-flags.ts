@@ -1,4 +1,4 @@
-import type { ShipmentMode } from '../order-values.ts';
+import type { ShipmentMode } from './order-values.ts';
 
 /** What needs special handling: UN numbers of dangerous goods, and goods that carriers restrict. */
 export const GOODS_FLAGS = [
@@ -112,6 +112,13 @@ export interface GoodsDeclaration {
   readonly goodsFlags?: readonly GoodsFlag[] | undefined;
   readonly wattHours?: number | undefined;
   readonly lithiumGrams?: number | undefined;
+}
+
+/** Goods that a partner has to take to carry an order. */
+export interface CarriedGoods {
+  readonly flag: GoodsFlag;
+  /** A battery of more than 100 Wh or 2 g of lithium. */
+  readonly isLarge: boolean;
 }
 
 /** Whether the battery of a flag is larger than section II allows; false for other goods, and if its size is not declared. */

@@ -1,5 +1,5 @@
 import type { Money } from '../core/schemas.ts';
-import type { OrderItem } from './order-input.ts';
+import type { OrderItem } from './order-contents.ts';
 
 /** The most lines of a customs entry that a caller can name. */
 export const MAX_DECLARATION_LINES = 999;

@@ -1,6 +1,6 @@
 import { defineReasons } from '../core/reasons.ts';
-import { GOODS_FLAG_NAMES, LARGE_BATTERY_NAMES } from '../orders/goods/goods-flag-names.ts';
-import { TAX_ID_NAMES } from '../orders/tax-ids/tax-id-names.ts';
+import { GOODS_FLAG_NAMES, LARGE_BATTERY_NAMES } from '../trade/goods-flag-names.ts';
+import { TAX_ID_NAMES } from '../parties/tax-ids/tax-id-names.ts';
 
 /** The words for the states, services, statuses, roles and places that reasons name, as used inside a sentence. */
 export const TERMS = defineReasons('term', {

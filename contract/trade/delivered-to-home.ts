@@ -1,5 +1,5 @@
-import type { Party } from '../order-input.ts';
-import type { Movement } from '../order-values.ts';
+import type { Party } from '../parties/party.ts';
+import type { Movement } from './order-values.ts';
 
 /**
  * Whether an order counts as a delivery to a home, for which carriers charge a residential surcharge: a parcel whose consignee

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../../core/field-texts.ts';
+import { fieldText } from '../core/field-texts.ts';
 import { GOODS_FLAGS } from './goods-flags.ts';
 
 const MAX_FIGURE = 100_000;

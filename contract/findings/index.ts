@@ -1,0 +1,3 @@
+export * from './finding-reasons.ts';
+export * from './findings.ts';
+export * from './rate-finding.ts';
