@@ -8,6 +8,7 @@ const { show, close } = await openStoryPage();
 afterAll(close);
 
 const STORY = 'features/orders-upload/columns/columns-table/questions';
+const PAYMENT_STORY = 'features/orders-upload/columns/columns-table/payment';
 const LENGTHS_STORY = 'features/orders-upload/columns/columns-table/lengths';
 
 const readMapping = async (page: Page) =>
@@ -44,6 +45,14 @@ describe('questions about the columns of an upload', () => {
         columns: [{ field: 'serviceLevel', values: { Free: '', 'Regional carrier': '' } }],
       });
       expect(await rest.count()).toBe(0);
+    });
+  });
+
+  test('words for cash on delivery without an amount are asked about by a sentence of their own', async () => {
+    await show(PAYMENT_STORY, async (page) => {
+      const words = page.getByRole('group', { name: 'Meaning of the words of Payment method' });
+      await words.getByText('No column has the amount to collect').waitFor();
+      expect(await words.getByText('words of your shop').count()).toBe(0);
     });
   });
 

@@ -23,6 +23,8 @@ export const STATUS_REASONS = defineReasons('status', {
   unknown_hub: '{hubCode} is not a hub of the partner. Its hubs in {country} are: {hubList}.',
   no_hub_in_country: '{hubCode} is not a hub of the partner. It has no hubs in {country}.',
   bad_time: '"{text}" is not a time. Write it as 2026-11-30 14:05.',
+  ambiguous_time:
+    '"{text}" is {dayFirstDate} or {monthFirstDate}, and no other time of the file tells the order of day and month. Write it as 2026-11-30 14:05.',
   no_time: 'The row has no time. Write it as 2026-11-30 14:05.',
   bad_leg: '"{text}" is not a leg. Write a service type such as FREIGHT_FORWARDER, or leave it empty.',
   bad_hub: '"{text}" is not the code of a hub. A code has 2 to 8 letters and digits.',

@@ -29,6 +29,10 @@ export const ROW_REASONS = defineReasons('row', {
   unclear_status:
     '"{value}" does not say whether the order is still to be shipped. Choose for “{column}” whether its orders are shipped or left out.',
   nothing_to_ship: 'No item of the order is to be shipped.',
+  pieces_left_out:
+    '{count} of {quantity} pieces are to be shipped, by “{column}”. The weight and the amount to collect are those of the file.',
+  unclear_pieces:
+    '“{column}” with "{value}" does not say how many of the {quantity} pieces are still to be shipped. Write that number as the item quantity, and leave “{column}” out.',
   unknown_customer: '{customerCode} is not the code of one of your customers.',
   not_email: '"{value}" is not an e-mail address. Write it as name@example.com, or leave it empty.',
   unprintable_text:

@@ -122,6 +122,12 @@ const wordCount = z
   .strictObject({
     word: z.string().meta({ description: 'The word as the file writes it first.', examples: ['Free'] }),
     count: z.int().meta({ description: 'Number of cells.', examples: [214] }),
+    isCod: z
+      .boolean()
+      .optional()
+      .describe(
+        'True for a word for cash on delivery, which needs an answer if no column has the amount to collect.',
+      ),
   })
   .meta({ id: 'WordCount', description: 'A word of a column.' });
 export type WordCount = z.output<typeof wordCount>;

@@ -7,7 +7,8 @@ export const RATE_FILE_SHAPES = ['BREAK_ROWS', 'ZONE_COLUMNS', 'SHEETS', 'DOWNLO
 export type RateFileShape = (typeof RATE_FILE_SHAPES)[number];
 
 /**
- * What a column contains. `zonePrice` and `zonePerUnit`: prices of the zone that the header names. `postcode` and `postcodeTo`:
+ * What a column contains. `zonePrice` and `zonePerUnit`: prices of the zone that the header names. `weightPrice`: prices of
+ * the weight that the header names. `postcode` and `postcodeTo`:
  * postcodes of a zone, which `zoneName` names. `areaFee` and `areaPerKg`: the surcharge of remote postcodes.
  */
 export const RATE_FILE_FIELDS = [
@@ -27,6 +28,7 @@ export const RATE_FILE_FIELDS = [
   'fuel',
   'zonePrice',
   'zonePerUnit',
+  'weightPrice',
   'zoneName',
   'postcode',
   'postcodeTo',

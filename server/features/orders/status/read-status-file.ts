@@ -8,7 +8,8 @@ import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
 import { readListFile, type ListFile } from '../upload/list/read-list-file.ts';
-import { findDateOrder } from '../upload/cells/read-date.ts';
+import { isCellError } from '../upload/cells/cell-value.ts';
+import { findDateOrder, readDate } from '../upload/cells/read-date.ts';
 import { findObjection } from '../upload/map/value-evidence.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
 
@@ -80,12 +81,17 @@ export async function readStatusFile(
     return refuse('status.missing_columns', {}, { details: [detail('file', 'status.missing_columns')] });
   }
   const times = list.rows.map(({ cells }) => cells[findColumn('time')] ?? '');
-  const isMonthFirst = findDateOrder(times) === 'mdy';
+  const dateOrder = findDateOrder(times);
   return list.rows.map(({ number, cells }) => {
     const getCell = (name: ColumnName, maxLength: number) =>
       (cells[findColumn(name)] ?? '').slice(0, maxLength);
     const time = getCell('time', 40);
-    const at = time === '' ? now : parseLocalTime(time, timeZone, isMonthFirst);
+    const [dayFirst, monthFirst] = [false, true].map((isMonthFirst) =>
+      parseLocalTime(time, timeZone, isMonthFirst),
+    );
+    const isUndecided =
+      dateOrder === undefined && monthFirst !== undefined && dayFirst?.getTime() !== monthFirst.getTime();
+    const at = time === '' ? now : dateOrder === 'mdy' ? monthFirst : dayFirst;
     const leg = getCell('leg', 40);
     const serviceType = leg === '' ? undefined : parseLeg(leg);
     const [place, remarks, externalTracking, carrierName, receiverName] = [
@@ -105,11 +111,13 @@ export async function readStatusFile(
         ? reason('status.no_time')
         : at === undefined
           ? reason('status.bad_time', { text: time })
-          : leg !== '' && serviceType === undefined
-            ? reason('status.bad_leg', { text: leg })
-            : hub !== '' && !hubCode.safeParse(hub).success
-              ? reason('status.bad_hub', { text: hub })
-              : undefined;
+          : isUndecided
+            ? describeBothReadings(time)
+            : leg !== '' && serviceType === undefined
+              ? reason('status.bad_leg', { text: leg })
+              : hub !== '' && !hubCode.safeParse(hub).success
+                ? reason('status.bad_hub', { text: hub })
+                : undefined;
     return {
       row: number,
       orderId: getCell('code', 60),
@@ -125,6 +133,19 @@ export async function readStatusFile(
       ...(deliveryCode !== '' && { deliveryCode }),
       ...(error !== undefined && { error }),
     };
+  });
+}
+
+/** The error of a time that can be read day first and month first where no other time of the file decides. */
+function describeBothReadings(text: string) {
+  const [dayFirstDate, monthFirstDate] = (['dmy', 'mdy'] as const).map((order) => {
+    const day = readDate(text, order);
+    return isCellError(day) ? text : day.value;
+  });
+  return reason('status.ambiguous_time', {
+    text,
+    dayFirstDate: dayFirstDate ?? text,
+    monthFirstDate: monthFirstDate ?? text,
   });
 }
 

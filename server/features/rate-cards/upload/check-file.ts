@@ -10,7 +10,9 @@ import {
 } from './file-sheet.ts';
 import { readDownload } from './read-download.ts';
 import { readLines } from './read-lines.ts';
-import { readZones } from './read-zones.ts';
+import { findColumns, readZones } from './read-zones.ts';
+import { readRowKind } from './read-cells.ts';
+import { getHeader, listRowsBelow, PRICE_FIELDS } from './suggest-mapping.ts';
 import type { OpenText } from './read-product.ts';
 
 export interface CheckedFile {
@@ -59,9 +61,15 @@ function listMissing(sheets: readonly FileSheet[], mapping: RateFileMapping): Mi
     'FREIGHT_FORWARDER',
   );
   const hasHeaderCurrency = columns.some(({ header }) => parseHeader(header).currency !== undefined);
+  const hasWeightColumns = fields.has('weightPrice');
+  const labels = listWeightLabels(sheets, mapping);
+  const kinds = labels.map(readRowKind);
   const hasMaximum =
-    fields.has('toWeight') ||
-    sheets.some(({ rows }) => rows.some(({ cells }) => /^max/i.test(cells[0] ?? '')));
+    labels.some((label) => /^max/i.test(label)) ||
+    // Prices of further weight have no end.
+    ((fields.has('toWeight') || hasWeightColumns) &&
+      !kinds.includes('ADDITIONAL') &&
+      !kinds.includes('PER_UNIT'));
   const checks: readonly (readonly [MissingField, boolean])[] = [
     ['serviceType', fields.has('serviceType') || defaults.serviceType !== undefined],
     ['mode', !needsMode || fields.has('mode') || defaults.mode !== undefined],
@@ -73,14 +81,31 @@ function listMissing(sheets: readonly FileSheet[], mapping: RateFileMapping): Mi
         (names.includes('DESTINATION') && (!fields.has('postcode') || defaults.origin !== undefined)),
     ],
     ['currency', fields.has('currency') || hasHeaderCurrency || defaults.currency !== undefined],
-    ['weight', fields.has('fromWeight') || fields.has('toWeight')],
-    ['price', ['price', 'perUnit', 'zonePrice', 'zonePerUnit'].some((field) => fields.has(field as never))],
+    ['weight', fields.has('fromWeight') || fields.has('toWeight') || hasWeightColumns],
+    ['price', PRICE_FIELDS.some((field) => fields.has(field))],
     ['maxWeight', hasMaximum || defaults.maxGrams !== undefined],
     ['weightUnit', mapping.weightUnit !== undefined],
     ['decimalMark', mapping.decimalMark !== undefined],
     ['transitDays', fields.has('daysMin') || defaults.transitDaysMin !== undefined],
   ];
   return checks.filter(([, isComplete]) => !isComplete).map(([field]) => field);
+}
+
+/** The texts that name weights beside a number: cells of the columns of weights and of the first column; headers of weights. */
+function listWeightLabels(sheets: readonly FileSheet[], mapping: RateFileMapping): string[] {
+  return sheets.flatMap((sheet) => {
+    const columns = findColumns(sheet, mapping);
+    const indexes = [0, columns.get('fromWeight') ?? 0, columns.get('toWeight') ?? 0];
+    const names = mapping.columns.filter(({ field }) => field === 'weightPrice').map(({ header }) => header);
+    return [
+      ...getHeader(sheet).filter((name) => names.includes(name)),
+      ...listRowsBelow(sheet).flatMap(({ cells }) =>
+        indexes
+          .filter((index) => cells.some((cell, at) => at !== index && /\d/.test(cell)))
+          .map((index) => cells[index] ?? ''),
+      ),
+    ];
+  });
 }
 
 /** The faults of each row, by `sheet row`. */

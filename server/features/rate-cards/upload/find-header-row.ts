@@ -1,14 +1,13 @@
 import { normalizeText } from '@portal/contract/core';
 import type { SheetRow } from './file-sheet.ts';
+import { POSTCODE_HEADER } from './match-field.ts';
+import { findWeightHeaders } from './weight-columns.ts';
 
 /** Titles, dates and terms can be above the header. */
 const MAX_ROWS_ABOVE = 30;
 /** Part of the cells of a row that are numbers, below a header. */
 const MIN_NUMBERS = 0.3;
 const NUMBER = /\d/;
-/** A header of postcodes, in the text of `normalizeText`. */
-export const POSTCODE_HEADER =
-  /\b(post ?codes?|postal ?codes?|zip( codes?)?|pin ?codes?|postleitzahl\w*|plz|poskod|kode pos)\b/;
 const TEXT = /\p{L}/u;
 
 /**
@@ -26,7 +25,8 @@ function isHeader(cells: readonly string[], next: readonly string[] = []): boole
   const filled = cells.filter((cell) => cell !== '');
   const [first = ''] = filled;
   if (isPostcodeHeader(cells, next)) return true;
-  if (filled.length < 2 || !TEXT.test(first) || isPriceRow(cells)) return false;
+  const isRowOfPrices = isPriceRow(cells) && findWeightHeaders(cells).length === 0;
+  if (filled.length < 2 || !TEXT.test(first) || isRowOfPrices) return false;
   // A title row is narrower than the table below it.
   return isPriceRow(next) && filled.length >= countFilled(next) / 2;
 }

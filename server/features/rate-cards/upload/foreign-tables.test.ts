@@ -1,8 +1,10 @@
 import { computePriceByBreaks } from '@portal/contract/quantities';
 import type { RateFileMapping } from '@portal/contract/rate-cards';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkFile } from './check-file.ts';
+import { FaultList } from './file-sheet.ts';
 import { findHeaderRow } from './find-header-row.ts';
+import { readZones } from './read-zones.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 const DEFAULTS: RateFileMapping['defaults'] = {
@@ -14,12 +16,18 @@ const DEFAULTS: RateFileMapping['defaults'] = {
   transitDaysMax: 2,
 };
 
-function check(lines: readonly string[]) {
+function check(
+  lines: readonly string[],
+  changes: Partial<Pick<RateFileMapping, 'places' | 'defaults'>> = {},
+) {
   const rows = lines.map((line, index) => ({ row: index + 1, cells: line.split(';') }));
   const sheets = [{ name: '', rows, headerRow: findHeaderRow(rows) }];
   const mapping = suggestMapping(sheets);
-  const defaults = { ...DEFAULTS, ...mapping.defaults };
-  return { mapping, ...checkFile(sheets, { ...mapping, defaults }, { day: '2026-12-01', clients: [] }) };
+  const defaults = { ...DEFAULTS, ...mapping.defaults, ...changes.defaults };
+  return {
+    mapping,
+    ...checkFile(sheets, { ...mapping, ...changes, defaults }, { day: '2026-12-01', clients: [] }),
+  };
 }
 
 /** The price of each weight, in minor units. */
@@ -166,4 +174,69 @@ test('weights without a decimal that prices would make tonnes leave the mark to 
 test('a fuel surcharge in percent is no fee of an area', () => {
   const { mapping } = check(['Weight (kg);Price;Fuel surcharge', '0.5;5.00;20%', '1;6.00;20%']);
   expect(mapping.columns).toContainEqual({ header: 'Fuel surcharge', field: 'fuel' });
+});
+
+describe('weights across', () => {
+  const zones = (...lines: readonly string[]) => check(lines, { places: PLACES });
+  const PLACES = ['Zone A', 'Zone B', '1', '2'].map((text) => ({
+    text,
+    place: { country: 'MY', zone: { name: text, postcodePrefixes: [String(50 + text.length)] } },
+  }));
+  const pricesOfZones = (cards: ReturnType<typeof check>['cards'], weights: readonly number[]) =>
+    cards.map(({ card }) => {
+      if (card.clearance !== undefined) throw new Error('no card by weight');
+      return weights.map((grams) => computePriceByBreaks(grams, card).amountMinor);
+    });
+
+  test.each<[string, string[]]>([
+    ['with units', ['Zone;0.5 kg;1 kg;2 kg', 'Zone A;5.00;6.00;8.00', 'Zone B;7.00;9.00;12.00']],
+    ['as ranges', ['Zone;0-0.5kg;0.51-1kg;1.01-2kg', 'Zone A;5.00;6.00;8.00', 'Zone B;7.00;9.00;12.00']],
+    ['in grams', ['Zone;Up to 500g;Up to 1000g;Up to 2000g', 'Zone A;5;6;8', 'Zone B;7;9;12']],
+    ['with decimal commas', ['Zone;0,5 kg;1 kg;2 kg', 'Zone A;5,00;6,00;8,00', 'Zone B;7,00;9,00;12,00']],
+    ['above zones with numbers', ['Zone;0.5 kg;1 kg;2 kg', '1;5.00;6.00;8.00', '2;7.00;9.00;12.00']],
+  ])('%s give the price of each zone and weight', (_, lines) => {
+    const { cards, faults, missing } = zones(...lines);
+    expect([missing, faults.faults]).toEqual([[], []]);
+    expect(pricesOfZones(cards, [400, 500, 510, 1000, 2000])).toEqual([
+      [500, 500, 600, 600, 800],
+      [700, 700, 900, 900, 1200],
+    ]);
+    expect(cards.map(({ card }) => ('maxGrams' in card ? card.maxGrams : 0))).toEqual([2000, 2000]);
+  });
+
+  test('without a unit ask for it', () => {
+    expect(zones('Zone;0.5;1;2', 'Zone A;5.00;6.00;8.00').missing).toEqual(['weightUnit']);
+  });
+
+  test('with further weight ask for the highest weight', () => {
+    const lines = ['Zone;First 0.5 kg;Each additional 0.5 kg', 'Zone A;5.00;1.00'];
+    expect(zones(...lines).missing).toEqual(['maxWeight']);
+    const { cards } = check(lines, { places: PLACES, defaults: { maxGrams: 20_000 } });
+    expect(pricesOfZones(cards, [500, 501, 1000, 1500])).toEqual([[500, 600, 600, 700]]);
+  });
+
+  test('without decimals and units, above zones with numbers, leave the weights to the user', () => {
+    expect(zones('Zone;1;2;3', '1;5.00;6.00;8.00', '2;7.00;9.00;12.00').missing).toContain('weight');
+  });
+});
+
+test.each([['Each additional 1 kg;2.00'], ['Per kg;2.00']])(
+  'the row “%s” without a highest weight asks for it',
+  (row) => {
+    expect(check(['Weight (kg);Price', '0.5;5.00', '1;6.00', row]).missing).toEqual(['maxWeight']);
+    expect(check(['Weight (kg);Price', '0.5;5.00', '1;6.00', row, 'Max weight;30']).missing).toEqual([]);
+  },
+);
+
+test('the fee of an area has the mark of its own column', () => {
+  const lines = ['Zone;Postcode;Remote area fee', 'Sabah;88000;12.50', 'Sarawak;93000;8.75'];
+  const rows = lines.map((line, index) => ({ row: index + 1, cells: line.split(';') }));
+  const sheets = [{ name: 'Areas', rows, headerRow: findHeaderRow(rows) }];
+  const mapping = {
+    ...suggestMapping(sheets),
+    defaults: DEFAULTS,
+    weightUnit: 'kg',
+    decimalMark: 'comma',
+  } as const;
+  expect(readZones(sheets, mapping, new FaultList()).areas.map(({ fee }) => fee)).toEqual([12.5, 8.75]);
 });

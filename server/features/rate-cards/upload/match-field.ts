@@ -1,7 +1,9 @@
 import { normalizeText } from '@portal/contract/core';
 import type { RateFileField } from '@portal/contract/rate-cards';
-import { POSTCODE_HEADER } from './find-header-row.ts';
 
+/** A header of postcodes, in the text of `normalizeText`. */
+export const POSTCODE_HEADER =
+  /\b(post ?codes?|postal ?codes?|zip( codes?)?|pin ?codes?|postleitzahl\w*|plz|poskod|kode pos)\b/;
 const POSTCODE = POSTCODE_HEADER.source;
 
 /** Words of headers by field; the first pattern that matches decides. */

@@ -18,6 +18,7 @@ import {
 } from './read-product.ts';
 import { findColumns, isPostcodeSheet, type PostcodeZones } from './read-zones.ts';
 import { findColumnMark, getHeader, listRowsBelow } from './suggest-mapping.ts';
+import { readWeightHeader, type WeightHeader } from './weight-columns.ts';
 
 /** A price of a file. Amounts in the unit of the currency. */
 export interface RateLine {
@@ -81,7 +82,9 @@ function readSheet(reader: SheetReader): RateLine[] {
   const fieldOf = new Map(mapping.columns.map(({ header: name, field }) => [name, field]));
   const zones = header.flatMap((name, column): ZoneColumn[] => {
     const field = fieldOf.get(name);
-    return field === 'zonePrice' || field === 'zonePerUnit' ? [{ column, name, field }] : [];
+    return field === 'zonePrice' || field === 'zonePerUnit' || field === 'weightPrice'
+      ? [{ column, name, field }]
+      : [];
   });
   const filterColumn = mapping.filter === undefined ? -1 : header.indexOf(mapping.filter.header);
   return listRowsBelow(sheet)
@@ -110,16 +113,25 @@ function readRow(reader: SheetReader, rowReader: RowReader): RateLine[] {
   return zones.flatMap((zone) => {
     const text = row.cells[zone.column] ?? '';
     if (text === '' || text === '-') return [];
-    const product = readProduct(reader, rowReader, zone);
     const cell = position(reader, rowReader, zone.column);
-    const amount = readCellNumber(reader, cell, text, kind);
+    const across: WeightHeader | undefined =
+      zone.field === 'weightPrice'
+        ? readWeightHeader(zone.name, mapping.weightUnit, mapping.decimalMark)
+        : { kind, weights };
+    if (across === undefined) {
+      const headerCell = { ...cell, row: reader.sheet.headerRow ?? 1 };
+      reader.faults.addError(headerCell, 'ratefile.not_weight', { value: shortenValue(zone.name) });
+      return [];
+    }
+    const product = readProduct(reader, rowReader, zone);
+    const amount = readCellNumber(reader, cell, text, across.kind);
     if (product === undefined || amount === undefined) return [];
-    const isPerUnit =
-      kind === 'PER_UNIT' || kind === 'ADDITIONAL' || (kind === 'BREAK' && zone.field === 'zonePerUnit');
-    const unitLabel = kind === 'BREAK' ? zone.name : label;
+    const isFurtherWeight = across.kind === 'PER_UNIT' || across.kind === 'ADDITIONAL';
+    const isPerUnit = isFurtherWeight || (across.kind === 'BREAK' && zone.field === 'zonePerUnit');
+    const unitLabel = zone.field === 'weightPrice' || across.kind === 'BREAK' ? zone.name : label;
     const unitGrams = readUnitGrams(unitLabel, mapping.weightUnit, mapping.decimalMark);
     const prices = isPerUnit ? { price: undefined, perUnit: amount } : { price: amount, perUnit: undefined };
-    return [toLine(product, kind, weights, { ...prices, minimum: undefined, unitGrams, cell })];
+    return [toLine(product, across.kind, across.weights, { ...prices, minimum: undefined, unitGrams, cell })];
   });
 }
 

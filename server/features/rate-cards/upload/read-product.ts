@@ -53,11 +53,11 @@ export interface SheetReader {
   readonly zones: PostcodeZones['zones'];
 }
 
-/** A column of prices of the zone in its header. */
+/** A column of prices of the zone or the weight in its header. */
 export interface ZoneColumn {
   readonly column: number;
   readonly name: string;
-  readonly field: 'zonePrice' | 'zonePerUnit';
+  readonly field: 'zonePrice' | 'zonePerUnit' | 'weightPrice';
 }
 
 /** A row with the columns of its sheet. */
@@ -89,7 +89,7 @@ export function readProduct(
     };
   };
   const named = (meaning: Exclude<RateFileName, 'NONE'>, field: RateFileField) => {
-    if (zone !== undefined && mapping.zoneMeaning === meaning)
+    if (zone !== undefined && zone.field !== 'weightPrice' && mapping.zoneMeaning === meaning)
       return {
         text: zone.name,
         cell: { ...position(reader, rowReader, zone.column), row: sheet.headerRow ?? 1 },

@@ -13,7 +13,7 @@ import {
 import { compactPrefixes, findPostcodeLength, readPostcodes, restoreZero } from './postcodes.ts';
 import { readNumber } from './read-cells.ts';
 import { readPlaceName } from './read-places.ts';
-import { getHeader, listRowsBelow } from './suggest-mapping.ts';
+import { findColumnMark, getHeader, listRowsBelow } from './suggest-mapping.ts';
 
 /** A remote area of a file. Amounts in the unit of its currency. */
 export interface FileArea {
@@ -164,7 +164,8 @@ function readPostcodeRow(row: SheetRow, context: RowContext): PostcodeRow | unde
   const readFee = (field: RateFileField) => {
     const amount = getCell(row, columns, field);
     if (amount === '' || amount === '-') return undefined;
-    const number = readNumber(amount, mapping.decimalMark);
+    const mark = findColumnMark(sheet, columns.get(field) ?? -1, mapping.decimalMark);
+    const number = readNumber(amount, mark);
     if (number === undefined)
       faults.addError(cellOf(field), 'ratefile.not_amount', { value: shortenValue(amount) });
     return number;

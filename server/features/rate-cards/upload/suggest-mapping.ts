@@ -17,11 +17,18 @@ import type { FileSheet, SheetRow } from './file-sheet.ts';
 import { matchField } from './match-field.ts';
 import { readRowKind, readWeightLabel } from './read-cells.ts';
 import { readPlaceName } from './read-places.ts';
+import { findWeightHeaders } from './weight-columns.ts';
 
 /** Headers of the names of zones, in a list of postcodes. */
 const ZONE_NAME = /^(zone|(remote )?area|tier|region)( (name|code))?$/;
 
-const PRICE_FIELDS: readonly RateFileField[] = ['price', 'perUnit', 'zonePrice', 'zonePerUnit'];
+export const PRICE_FIELDS: readonly RateFileField[] = [
+  'price',
+  'perUnit',
+  'zonePrice',
+  'zonePerUnit',
+  'weightPrice',
+];
 const SAMPLE_ROWS = 200;
 
 /** The shape, the columns and the units that a file seems to have; `shape` is that of the user, if it chose one. */
@@ -104,6 +111,9 @@ function suggestColumns(table: FileSheet, shape?: RateFileShape): Map<string, Ra
     if (field === undefined || [...columns.values()].includes(field)) continue;
     if (!isOtherKind(field, listCells(rows, index))) columns.set(name, field);
   }
+  const weightHeaders = findWeightHeaders(header);
+  for (const name of weightHeaders) columns.set(name, 'weightPrice');
+  if (weightHeaders.length > 0) return columns;
   const mapped = () => [...columns.values()];
   const canHaveZones =
     shape !== 'BREAK_ROWS' &&
@@ -111,7 +121,13 @@ function suggestColumns(table: FileSheet, shape?: RateFileShape): Map<string, Ra
     !mapped().some((field) => PRICE_FIELDS.includes(field));
   if (canHaveZones) {
     const [first = ''] = header;
-    if (!mapped().some((field) => field === 'toWeight' || field === 'fromWeight') && isWeightColumn(rows, 0))
+    // Zones are often called 1, 2, 3.
+    const areZones = columns.has(first) && listCells(rows, 0).every((cell) => /^\d+$/.test(cell));
+    if (
+      !mapped().some((field) => field === 'toWeight' || field === 'fromWeight') &&
+      isWeightColumn(rows, 0) &&
+      !areZones
+    )
       columns.set(first, 'toWeight');
     for (const [index, name] of header.entries()) {
       if (name !== '' && !columns.has(name) && isNumberColumn(rows, index)) columns.set(name, 'zonePrice');
@@ -235,6 +251,7 @@ const UNIT_FIELDS: readonly RateFileField[] = [
   'fromWeight',
   'perUnit',
   'zonePerUnit',
+  'weightPrice',
   'areaPerKg',
 ];
 

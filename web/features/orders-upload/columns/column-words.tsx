@@ -77,11 +77,20 @@ function WordAnswers({ field, name, words, answers, onAnswer }: WordAnswersProps
       label: value === 'SHIP' || value === 'LEAVE_OUT' ? t(`status_${value}`) : value,
     })),
   ];
+  const questions = [
+    ...new Set(
+      words.map(({ isCod }) =>
+        isCod === true ? 'codWords' : field.kind === 'status' ? 'unknownStatuses' : 'unknownWordsHelp',
+      ),
+    ),
+  ];
   return (
     <div role="group" aria-label={t('unknownWords', { column: name })} className={classes.answers}>
-      <p className={openWords.length > 0 ? classes.question : classes.help}>
-        {t(field.kind === 'status' ? 'unknownStatuses' : 'unknownWordsHelp')}
-      </p>
+      {questions.map((question) => (
+        <p key={question} className={openWords.length > 0 ? classes.question : classes.help}>
+          {t(question)}
+        </p>
+      ))}
       {words.map(({ word, count }) => {
         const answer = answersByKey.get(normalizeText(word));
         return (

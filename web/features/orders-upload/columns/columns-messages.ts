@@ -59,6 +59,8 @@ export const columnsMessages = defineMessages('upload-columns', {
   unknownWords: 'Meaning of the words of {column}',
   unknownWordsHelp:
     'What do these words of your shop mean? Your answers are kept for your next file with these columns.',
+  codWords:
+    'No column has the amount to collect for these orders with cash on delivery. Choose prepaid if nothing is to be collected; with cod they stay faulty until the file has the amount. Your answers are kept for your next file with these columns.',
   unknownStatuses:
     'Are orders with these statuses still to be shipped? Your answers are kept for your next file with these columns.',
   wordCells: '{count, plural, one {(# row)} other {(# rows)}}',

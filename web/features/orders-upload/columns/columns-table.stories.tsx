@@ -60,6 +60,25 @@ const LENGTH_COLUMNS = [
   },
 ];
 
+const PAYMENT_COLUMNS = [
+  {
+    index: 0,
+    header: 'Payment method',
+    samples: ['Cash on delivery', 'Credit card'],
+    mapping: { index: 0, header: 'Payment method', field: 'paymentType' as const },
+    confidence: 0.97,
+    reason: REASON,
+    candidate: null,
+    questions: [
+      {
+        option: 'values' as const,
+        likely: null,
+        words: [{ word: 'Cash on delivery', count: 12, isCod: true }],
+      },
+    ],
+  },
+];
+
 function Columns({ columns }: { readonly columns: readonly ColumnSuggestion[] }) {
   const [mapping, setMapping] = useState<UploadMapping>({
     columns: columns.flatMap((column) => column.mapping ?? []),
@@ -82,5 +101,6 @@ function Columns({ columns }: { readonly columns: readonly ColumnSuggestion[] })
 
 export const stories: Stories = {
   questions: () => <Columns columns={COLUMNS} />,
+  payment: () => <Columns columns={PAYMENT_COLUMNS} />,
   lengths: () => <Columns columns={LENGTH_COLUMNS} />,
 };

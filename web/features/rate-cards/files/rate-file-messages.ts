@@ -53,6 +53,7 @@ export const rateFileMessages = defineMessages('rate-files', {
   field_fuel: 'Fuel surcharge (%)',
   field_zonePrice: 'Price of this zone',
   field_zonePerUnit: 'Price per unit of this zone',
+  field_weightPrice: 'Price of this weight',
   field_zoneName: 'Name of the zone or remote area',
   field_postcode: 'Postcode, or range of postcodes',
   field_postcodeTo: 'Postcode up to',

@@ -11,6 +11,7 @@ import {
 import { cleanCell } from '../read/clean-cell.ts';
 import type { TableRow } from '../read/table.ts';
 import { createItemFilter } from '../survey/left-out-rows.ts';
+import { findPiecesColumns, type PiecesColumn } from '../survey/pieces.ts';
 import { findStatusColumns, type StatusColumn } from '../survey/status-filter.ts';
 import type { Survey } from '../survey/survey-rows.ts';
 
@@ -48,17 +49,25 @@ interface PlannedStatusColumn {
   readonly read: StatusColumn['read'];
 }
 
+interface PlannedPiecesColumn {
+  readonly column: PlannedColumn;
+  readonly kind: PiecesColumn['kind'];
+}
+
 /** A mapping prepared for reading many rows: the columns of each field, and a position for each mapped field. */
 export interface MappingPlan {
   readonly mapping: UploadMapping;
   readonly survey: Survey;
   readonly fields: readonly FieldColumns[];
+  /** The item numbers of the slots, in the sequence of `slots`. */
+  readonly slotNumbers: readonly number[];
   readonly slots: readonly (readonly FieldColumns[])[];
   readonly positions: ReadonlyMap<UploadFieldKey, number>;
   readonly defaults: ReadonlyMap<UploadFieldKey, CellText>;
   /** Why the item of a row is left out of its order; undefined for an item to ship. */
   readonly findItemReason: ReturnType<typeof createItemFilter>;
   readonly statusColumns: readonly PlannedStatusColumn[];
+  readonly piecesColumns: readonly PlannedPiecesColumn[];
   readonly width: number;
 }
 
@@ -84,6 +93,7 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
     mapping,
     survey,
     fields: groupColumns(undefined),
+    slotNumbers,
     slots: slotNumbers.map(groupColumns),
     positions,
     defaults,
@@ -91,6 +101,10 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
     statusColumns: (['orderStatus', 'itemStatus'] as const)
       .flatMap((field) => findStatusColumns(mapping, field))
       .map(({ column, read }) => ({ column: createPlannedColumn(column, survey), read })),
+    piecesColumns: findPiecesColumns(mapping).map(({ column, kind }) => ({
+      column: createPlannedColumn(column, survey),
+      kind,
+    })),
     width: keys.length,
   };
 }

@@ -10,6 +10,7 @@ import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-number
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import { applyDiscounts, type ItemLine } from './apply-discounts.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
+import { selectPiecesToShip } from './select-pieces.ts';
 import { memoize } from '../memoize.ts';
 
 const MAX_ITEMS = 500;
@@ -38,6 +39,9 @@ export type ItemCheck = (
 
 interface ItemTexts {
   readonly row: number;
+  readonly cells: readonly string[];
+  /** The item number of columns side by side. */
+  readonly slot?: number;
   readonly texts: RowTexts;
   /** Whether the item is left out of the order: discounts of the order are spread over it too. */
   readonly isLeftOut: boolean;
@@ -67,11 +71,13 @@ export function readItems(
   const items = applyDiscounts(reader, completeLines).flatMap((lineItems, index) => {
     const texts = itemTexts[index];
     if (texts === undefined || texts.isLeftOut) return [];
-    const [item] = lineItems;
+    const itemsToShip = selectPiecesToShip(reader, plan, texts, lineItems);
+    const [item] = itemsToShip;
     if (item !== undefined)
       checkItem(item, texts.row, (field) => reader.rowCell(texts.texts, texts.row, field));
-    return lineItems;
+    return itemsToShip;
   });
+  if (items.length === 0) reader.addError(null, cellError('row.nothing_to_ship'));
   if (hasTooManyItems(reader, items.length)) return undefined;
   return plan.mapping.rowModel === 'unit' ? mergeEqualItems(items) : items;
 }
@@ -89,27 +95,41 @@ const readCellFigure = (text: string, cell: Cell) => readCellNumber(text, cell, 
 /** The texts of the items of an order, without those that need no shipping. */
 function listItemTexts(reader: OrderReader, plan: MappingPlan): ItemTexts[] {
   const itemPositions = getPositions(plan, ITEM_FIELDS);
-  const discountPosition = plan.positions.get('itemDiscount');
-  const omitDiscount = (texts: RowTexts) =>
-    texts.map((cellText, position) => (position === discountPosition ? undefined : cellText));
+  const goodsPositions = getPositions(plan, ['itemDescription', 'itemSku']);
+  const omit = (texts: RowTexts, positions: readonly number[]) =>
+    texts.map((cellText, position) => (positions.includes(position) ? undefined : cellText));
+  /** What the row says about its item besides those of other columns is no part of them; currency and origin are. */
+  const omitOfOtherItem = (texts: RowTexts) =>
+    omit(texts, [
+      ...getPositions(plan, ['itemDiscount']),
+      ...(goodsPositions.some((position) => texts[position] !== undefined) ? itemPositions : []),
+    ]);
   const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
   const rows = reader.group.rows
     .map((row) => ({ ...row, reason: plan.findItemReason(row.cells) }))
     .filter(({ reason }) => reason !== 'NO_SHIPPING');
-  const itemTexts = rows.flatMap(({ number, texts, slots, reason }): ItemTexts[] => {
-    const item = { row: number, isLeftOut: reason !== undefined };
+  const itemTexts = rows.flatMap(({ number, cells, texts, slots, reason }): ItemTexts[] => {
+    const item = { row: number, cells, isLeftOut: reason !== undefined };
+    const slotItems = slots
+      .map((slotTexts, index) => ({ slotTexts, slot: plan.slotNumbers[index] }))
+      .filter(({ slotTexts }) => isItem(slotTexts));
     return [
       ...(isItem(texts) ? [{ ...item, texts }] : []),
-      ...slots.filter(isItem).map((slot, index) => {
+      ...slotItems.map(({ slotTexts, slot }, index) => {
         // A discount without an item number is of the first item of the row.
         const isFirst = index === 0 && !isItem(texts);
-        return { ...item, texts: mergeSlotTexts(isFirst ? texts : omitDiscount(texts), slot) };
+        return {
+          ...item,
+          ...(slot !== undefined && { slot }),
+          texts: mergeSlotTexts(isFirst ? texts : omitOfOtherItem(texts), slotTexts),
+        };
       }),
     ];
   });
   const [first] = rows;
   if (itemTexts.length > 0 || first === undefined) return itemTexts;
-  return [{ row: first.number, texts: first.texts, isLeftOut: first.reason !== undefined }];
+  const { number, cells, texts, reason } = first;
+  return [{ row: number, cells, texts, isLeftOut: reason !== undefined }];
 }
 
 /** The texts of a row, overridden by those of a slot. */

@@ -1,6 +1,6 @@
 import { findOpenQuestions } from '@portal/contract/orders';
 import { expect, it } from 'vitest';
-import { createOrderFile, type FileRow } from '../testing-order-file.ts';
+import { createOrderFile, readFileRows, type FileRow } from '../testing-order-file.ts';
 import { openTable } from '../testing.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
@@ -65,4 +65,47 @@ it('columns of a further item beside those of the first are mapped as its slot',
     'Qty 2': 'itemQuantity2',
     'Unit price 2': 'itemUnitValue2',
   });
+});
+
+it.each([
+  [['Item 2 name', 'Item 2 qty', 'Item 2 price']],
+  [['Second item', 'Second qty', 'Second price']],
+  [['product_2', 'qty_2', 'price_2']],
+  [['SKU 2', 'Qty 2', 'Price 2']],
+  [['Produit 2', 'Quantité 2', 'Prix 2']],
+  [['2nd item', '2nd qty', '2nd price']],
+  [['商品2', '数量2', '单价2']],
+  [['Barang kedua', 'Jumlah kedua', 'Harga kedua']],
+])('the columns %j are a second item of the row', async ([goods = '', quantity = '', price = '']) => {
+  const orders = await readFileRows([{ [goods]: 'Cap', [quantity]: '3', [price]: '5.00' }, { [goods]: '' }]);
+  expect(
+    orders.map(({ draft }) =>
+      draft?.items.map((item) => [item.description, item.quantity, item.unitValue.amountMinor]),
+    ),
+  ).toEqual([
+    [
+      ['Cotton T-shirt', 1, 1250],
+      ['Cap', 3, 500],
+    ],
+    [['Cotton T-shirt', 1, 1250]],
+  ]);
+});
+
+it('a second item without a price of its own is an error, not the price of the first one', async () => {
+  const orders = await readFileRows([{ 'Item 2': 'Cap' }]);
+  expect(orders[0]?.errors.map(({ code }) => code)).toEqual(['row.missing']);
+});
+
+it.each([
+  ['Qty 2', '3', 'itemQuantity'],
+  ['Price 2', '5.00', 'itemUnitValue'],
+])('the column %s of a further item without a name is a question', async (header, cell, field) => {
+  expect((await suggest([{ [header]: cell }])).fields[header]).toBe(`candidate ${field}`);
+  expect((await suggest([{ [header]: '' }])).fields[header]).toBe('candidate null');
+});
+
+it('a second phone is a question where it completes the first one', async () => {
+  const rows = [{ Portable: '+33612345678', 'Receiver phone': '' }, { Portable: '' }];
+  expect((await suggest(rows)).fields['Portable']).toBe('candidate consigneePhone');
+  expect((await suggest([{ Portable: '+33612345678' }])).fields['Portable']).toBe('candidate null');
 });

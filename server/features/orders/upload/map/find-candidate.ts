@@ -1,10 +1,12 @@
-import type { UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type UploadFieldKey } from '@portal/contract/orders';
 import { isCellError } from '../cells/cell-value.ts';
 import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
 import { readAmount } from '../cells/read-money.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { AnalyzedColumn, FieldChoice } from './analyzed-column.ts';
+import { matchFields } from './field-patterns.ts';
 import { findConcepts, type Concept } from './header-concepts.ts';
+import { findFurtherItemField } from './item-slots.ts';
 
 type Assignments = ReadonlyMap<number, FieldChoice>;
 
@@ -26,7 +28,8 @@ const ADDRESS_FIELDS = ['consigneeAddressLine1', 'consigneeAddressLine2', 'consi
 
 /**
  * The field that the cells of a column without a field seem to be for: the payment, the value or the amount to collect of a
- * column of amounts with a currency, or a line of the address. Null where they are for none, or a column has that field.
+ * column of amounts with a currency, a line of the address, a contact or an amount to collect where the first column for it is
+ * empty, or the field of a further item of the row. Null where they are for none, or a column has that field.
  */
 export function findCandidate(
   column: AnalyzedColumn,
@@ -40,14 +43,31 @@ export function findCandidate(
   const isFree = (field: UploadFieldKey) => findColumns(field).length === 0;
   const collects = findColumns('paymentType').some(({ cells }) => cells.some(saysPaymentAtDoor));
   if (collects && isFree('codAmount') && isOrderTotal(column, columns, assignments)) return 'codAmount';
-  const { concepts } = findConcepts(column.parsedHeader);
+  const furtherItemField = findFurtherItemField(column.parsedHeader);
+  if (furtherItemField !== undefined && !isKnownExport && column.shape.filled > 0) return furtherItemField;
+  const words = findConcepts(column.parsedHeader);
+  const { concepts } = words;
   if (isKnownExport || OTHER_CONCEPTS.some((concept) => concepts.has(concept))) return null;
+  const field = matchFields(words)[0]?.field;
+  if (field !== undefined && completes(column, field, findColumns(field))) return field;
   if (hasMost(column, isAmountWithCurrency)) {
     if (isFree('itemUnitValue') && isFree('itemValue')) return 'itemValue';
     return collects && isFree('codAmount') ? 'codAmount' : null;
   }
   if (hasMost(column, (cell) => ADDRESS_LINE.test(cell))) return ADDRESS_FIELDS.find(isFree) ?? null;
   return null;
+}
+
+/** Whether a second column for a contact or an amount to collect is filled in a row in which the first one is empty. */
+function completes(
+  { cells }: AnalyzedColumn,
+  field: UploadFieldKey,
+  columns: readonly AnalyzedColumn[],
+): boolean {
+  const { part } = getUploadField(field);
+  if (columns.length === 0 || (part !== 'Phone' && part !== 'Email' && field !== 'codAmount')) return false;
+  const isEmpty = (cell = '') => cleanCell(cell) === '';
+  return cells.some((cell, row) => !isEmpty(cell) && columns.every((column) => isEmpty(column.cells[row])));
 }
 
 function saysPaymentAtDoor(cell: string): boolean {

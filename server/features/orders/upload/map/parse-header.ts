@@ -16,6 +16,9 @@ export interface ParsedHeader {
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type HeaderDetails = Writable<Omit<ParsedHeader, 'text'>>;
 
+/** A number behind a word for an item, before further words. */
+const ITEM_NUMBER =
+  /(?:\b(?:item|product|line|content|sku|article|artikel|produkt|produit|producto|articulo|prodotto|articolo|barang|produk|san pham)|商品|产品|物品|สินค้า) ?(?:item )?(\d{1,2})\b(?= \S)/;
 const BRACKETS = /[([（【]([^)\]）】]*)[)\]）】]/g;
 
 export function parseHeader(header: string): ParsedHeader {
@@ -24,10 +27,12 @@ export function parseHeader(header: string): ParsedHeader {
     const isUnit = parseUnit(bracketText, details);
     return isUnit ? ' ' : ` ${bracketText} `;
   });
-  let text = normalizeText(splitCamelCase(withoutBrackets).replaceAll('#', ' no '));
-  text = text.replaceAll(/([a-z])(\d)/g, '$1 $2');
+  let text = normalizeText(splitCamelCase(withoutBrackets).replaceAll('#', ' no '))
+    .replaceAll('adresszusatz', 'adresse zusatz')
+    .replaceAll(/\badres(s?zeile|regel)\b/g, 'adresse');
+  text = text.replaceAll(/([\p{L}\p{M}])(\d)/gu, '$1 $2').replaceAll(/(\d)(?=[^\0-\x7F])/g, '$1 ');
   text = removeTrailingUnit(text, details);
-  const slot = /\b(?:item|product|line|content|sku) ?(?:item )?(\d{1,2})\b(?= \S)/.exec(text);
+  const slot = ITEM_NUMBER.exec(text);
   if (slot !== null) {
     details.slot = Number(slot[1]);
     text = text.replace(/ (\d{1,2})\b(?= \S)/, '');
@@ -61,7 +66,7 @@ function parseUnit(bracketText: string, details: HeaderDetails): boolean {
 
 /** Words before a unit of one letter, and before "in". */
 const MEASURE =
-  /\b(length|len|width|height|depth|dims?|dimensions?|weight|wt|wgt|panjang|lebar|tinggi|berat|chieu|trong luong|[lwh])\b/;
+  /\b(length|len|width|height|depth|dims?|dimensions?|weight|wt|wgt|panjang|lebar|tinggi|berat|chieu|trong luong|poids|gewicht|peso|longueur|largeur|hauteur|lange|breite|hohe|largo|ancho|alto|lunghezza|larghezza|altezza|lengte|breedte|hoogte|[lwh])\b/;
 
 /** Removes a unit at the end: `weight_kg`, `length in cm`, `length_in`, `price sgd`. A weight unit alone is the header. */
 function removeTrailingUnit(text: string, details: HeaderDetails): string {

@@ -15,6 +15,8 @@ import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';
 import { findKnownExport, getKnownField } from './known-exports.ts';
 import { findSlots } from './item-slots.ts';
+import { findPiecesKind, readPieces } from '../survey/pieces.ts';
+import { splitNames } from './split-names.ts';
 import { areFlags, findObjection, isYesOrNo } from './value-evidence.ts';
 import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 
@@ -26,7 +28,7 @@ export function analyzeColumns(
   savedMapping: UploadMapping | undefined,
 ): AnalyzedColumn[] {
   const knownExport = findKnownExport(header);
-  const parsedHeaders = findSlots(header.map(parseHeader));
+  const parsedHeaders = findSlots(splitNames(header.map(parseHeader)));
   return header.map((name, index): AnalyzedColumn => {
     const cells = rows.map((row) => row[index] ?? '');
     const shape = analyzeValues(cells);
@@ -42,7 +44,7 @@ export function analyzeColumns(
     else if (knownField !== undefined && knownExport !== undefined) {
       choices = [{ field: knownField, confidence: 0.99, reason: reason(knownExport.code) }];
     } else
-      choices = [
+      choices = choosePieces(name, cells) ?? [
         ...chooseByName(parsedHeader, shape, rows.length),
         ...chooseByValues(shape, parsedHeader),
         ...choosePaymentFlag(parsedHeader, cells),
@@ -106,6 +108,15 @@ function chooseByValues(shape: ColumnShape, parsedHeader: ParsedHeader): FieldCh
   if (shape.currency > 0.9)
     return [{ field: 'itemCurrency', confidence: 0.55, reason: reason('mapping.currency_values') }];
   return [];
+}
+
+/** A column such as `Qty shipped`: pieces to ship are the quantity where no other column is. Undefined for other columns. */
+function choosePieces(header: string, cells: readonly string[]): FieldChoice[] | undefined {
+  const kind = findPiecesKind(header);
+  if (kind === undefined || cells.some((cell) => readPieces(cell) === undefined)) return undefined;
+  const choice = { confidence: 0.8, reason: reason('mapping.by_name') };
+  const status = { ...choice, field: 'itemStatus', confidence: 0.7 } as const;
+  return kind === 'TO_SHIP' ? [{ ...choice, field: 'itemQuantity' }, status] : [status];
 }
 
 /** A column such as `COD` with yes and no says whether there is an amount to collect, not how much. */

@@ -20,6 +20,16 @@ const FILLER_WORDS = new Set([
   'di',
   'yang',
   'cua',
+  'd',
+  'de',
+  'du',
+  'des',
+  'del',
+  'della',
+  'la',
+  'le',
+  'der',
+  'van',
 ]);
 
 /** Phrases of headers with their concepts. */

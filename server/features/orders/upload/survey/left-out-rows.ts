@@ -3,6 +3,7 @@ import type { LeftOutReason, LeftOutRows, UploadFieldKey, UploadMapping } from '
 import { memoize } from '../memoize.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { StatusReason } from './order-status.ts';
+import { createPiecesFilter } from './pieces.ts';
 import { createStatusFilter, findStatusColumns } from './status-filter.ts';
 
 /** Rows whose numbers are listed for each reason. */
@@ -77,6 +78,7 @@ export function createItemFilter(
 ): (cells: readonly string[]) => StatusReason | undefined {
   const columns = findStatusColumns(mapping, 'itemStatus');
   const findReason = createStatusFilter(columns);
+  const findPiecesReason = createPiecesFilter(mapping);
   const descriptionColumns = mapping.columns
     .filter(({ field, slot }) => field === 'itemDescription' && slot === undefined)
     .map(({ index }) => index);
@@ -84,6 +86,8 @@ export function createItemFilter(
   const hasStatus = (cells: readonly string[]) =>
     columns.some(({ column }) => (cells[column.index] ?? '').trim() !== '');
   return (cells) => {
+    const piecesReason = findPiecesReason(cells);
+    if (piecesReason !== undefined) return piecesReason;
     if (hasStatus(cells)) return findReason(cells);
     return descriptionColumns.some((index) => isNoGoodsText(cells[index] ?? '')) ? 'NO_SHIPPING' : undefined;
   };

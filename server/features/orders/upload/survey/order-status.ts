@@ -1,5 +1,6 @@
 import { normalizeText } from '@portal/contract/core';
 import type { LeftOutReason } from '@portal/contract/orders';
+import { findPiecesKind, readPieces } from './pieces.ts';
 
 /** Reasons for which a status leaves an order or an item out. */
 export type StatusReason = Extract<
@@ -62,9 +63,6 @@ const STATUS_HEADERS: readonly (readonly [StatusReason, RegExp])[] = [
     /^(date )?(date (shipped|dispatched|delivered)|(shipped|dispatched|delivered)( on)?( (at|date|on|time))?)$/,
   ],
 ];
-/** Headers of numbers of pieces that are not to ship any more. */
-const PIECES_HEADER =
-  /\b(quantity|qty)\b.*\b(shipped|fulfilled|refunded|returned|return|cancell?ed)\b|\b(shipped|fulfilled|refunded|returned|cancell?ed) (quantity|qty)\b/;
 
 /** Reads the status of an order. In a column of cancellations (`Cancelled at`), any date or reason means cancelled. */
 export function readOrderStatus(status: string, header: string): StatusMeaning {
@@ -95,7 +93,7 @@ export function readItemStatus(status: string, header: string): StatusMeaning {
   const text = normalizeText(status);
   const headerText = normalizeText(header);
   // Some of the pieces, or all of them.
-  if (PIECES_HEADER.test(headerText)) return NO.test(text) || Number(text) === 0 ? 'SHIP' : 'UNCLEAR';
+  if (findPiecesKind(header) !== undefined) return readPieces(text) === 0 ? 'SHIP' : 'UNCLEAR';
   const isYes = YES.test(text);
   if (isYes || NO.test(text)) {
     const isDigital = DIGITAL_HEADER.test(headerText) ? isYes : SHIPPING_HEADER.test(headerText) && !isYes;

@@ -2,6 +2,7 @@ import { normalizeText } from '@portal/contract/core';
 import type { ColumnMapping, UploadFieldKey, UploadMapping } from '@portal/contract/orders';
 import { memoize } from '../memoize.ts';
 import { cleanCell } from '../read/clean-cell.ts';
+import { findPiecesColumns } from './pieces.ts';
 import {
   readDeliveryMethod,
   readItemStatus,
@@ -26,9 +27,12 @@ export function findStatusColumns(
   { columns, includesCancelled }: UploadMapping,
   field: 'orderStatus' | 'itemStatus',
 ): StatusColumn[] {
+  const piecesIndexes = new Set(findPiecesColumns({ columns }).map(({ column }) => column.index));
   return columns
     .filter(
-      (column) => column.field === field || (field === 'orderStatus' && column.field === 'serviceLevel'),
+      (column) =>
+        (column.field === field || (field === 'orderStatus' && column.field === 'serviceLevel')) &&
+        !piecesIndexes.has(column.index),
     )
     .map((column) => ({ column, read: memoize(createStatusReader(column, includesCancelled === true)) }));
 }

@@ -8,6 +8,7 @@ import {
 import { isCellError } from '../cells/cell-value.ts';
 import { isEnumField, readEnum } from '../cells/read-enum.ts';
 import { cleanCell } from '../read/clean-cell.ts';
+import { findPiecesColumns } from './pieces.ts';
 import { isStatusUnclear } from './status-filter.ts';
 
 /** Distinct words that are listed for a column. */
@@ -15,8 +16,7 @@ const MAX_WORDS = 100;
 /** Distinct texts of a column that are looked up once. */
 const MAX_TEXTS = 5_000;
 
-interface WordEntry {
-  readonly word: string;
+interface WordEntry extends Pick<WordCount, 'word' | 'isCod'> {
   count: number;
 }
 
@@ -35,8 +35,10 @@ export function createWordSurvey({ columns, defaults }: UploadMapping): {
   addRow: (cells: readonly string[]) => void;
   finish: () => ReadonlyMap<number, readonly WordCount[]>;
 } {
+  const piecesIndexes = new Set(findPiecesColumns({ columns }).map(({ column }) => column.index));
   const wordColumns = columns
     .filter(({ field }) => getUploadField(field).kind === 'status' || isEnumField(field))
+    .filter(({ index }) => !piecesIndexes.has(index))
     .map((column): WordColumn => ({ column, words: new Map(), texts: new Map() }));
   const hasCodAmount = defaults.codAmount !== undefined || columns.some(({ field }) => field === 'codAmount');
   return {
@@ -65,19 +67,27 @@ function findEntry(
   const word = cleanCell(cell).slice(0, 200);
   const key = normalizeText(word);
   let entry = words.get(key) ?? null;
-  if (entry === null && word !== '' && words.size < MAX_WORDS && isUnknown(column, word, hasCodAmount)) {
-    entry = { word, count: 0 };
+  const question =
+    entry === null && word !== '' && words.size < MAX_WORDS && findQuestion(column, word, hasCodAmount);
+  if (question) {
+    entry = { word, count: 0, ...(question === 'COD' && { isCod: true }) };
     words.set(key, entry);
   }
   if (texts.size < MAX_TEXTS) texts.set(cell, entry);
   return entry;
 }
 
-function isUnknown(column: ColumnMapping, word: string, hasCodAmount: boolean): boolean {
+/** Why a word needs an answer; undefined for a word that needs none. */
+function findQuestion(
+  column: ColumnMapping,
+  word: string,
+  hasCodAmount: boolean,
+): 'UNKNOWN' | 'COD' | undefined {
   const { field } = column;
-  if (!isEnumField(field)) return isStatusUnclear(column, word);
+  if (!isEnumField(field)) return isStatusUnclear(column, word) ? 'UNKNOWN' : undefined;
   const result = readEnum(field, word);
-  return isCellError(result) || (result.value === 'cod' && !hasCodAmount);
+  if (isCellError(result)) return 'UNKNOWN';
+  return result.value === 'cod' && !hasCodAmount ? 'COD' : undefined;
 }
 
 function listWords(words: WordColumn['words']): WordCount[] {
