@@ -9,7 +9,7 @@ import {
   valueOf,
   versionNumber,
 } from '../../core/index.ts';
-import { partnerOfList } from '../mawb-params.ts';
+import { partnerOfList } from '../mawb/mawb-params.ts';
 import {
   layoutDraft,
   layoutRef,

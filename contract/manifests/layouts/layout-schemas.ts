@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, fieldText, isoDate, isoTime, text, uuid } from '../../core/index.ts';
-import { MANIFEST_LAYOUTS } from '../manifest-layouts.ts';
+import { MANIFEST_LAYOUTS } from './manifest-layouts.ts';
 import { completeSheets, draftSheets, layoutSheet, MAX_SHEETS } from './sheet-schemas.ts';
 
 /** The key of a bundled layout, or the id of another one. */

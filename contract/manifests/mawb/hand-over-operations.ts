@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { receiptFields } from '../bagging/receipt.ts';
-import { operation, uuid, valueOf } from '../core/index.ts';
+import { receiptFields } from '../../bagging/receipt.ts';
+import { operation, uuid, valueOf } from '../../core/index.ts';
 import { mawbProgress } from './departure-schemas.ts';
 import { mawbParams } from './mawb-params.ts';
 import { MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../core/index.ts';
+import { fieldText } from '../../core/index.ts';
 
 /** Who pays the airline: the shipper at the origin, or the consignee at the destination. */
 export const FREIGHT_PAYMENTS = ['PREPAID', 'COLLECT'] as const;

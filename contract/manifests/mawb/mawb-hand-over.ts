@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from '../core/index.ts';
+import { isoTime } from '../../core/index.ts';
 
 /** A hand-over of bags of a MAWB at the destination, with its receipt. */
 export const mawbHandOver = z

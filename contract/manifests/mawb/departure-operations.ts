@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, valueOf } from '../core/index.ts';
+import { operation, valueOf } from '../../core/index.ts';
 import { arrivalInput, departureInput, mawbProgress, offLoadInput } from './departure-schemas.ts';
 import { mawbParams } from './mawb-params.ts';
 

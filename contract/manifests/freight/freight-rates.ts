@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencyCode, fieldText } from '../core/index.ts';
-import { getMinorExponent } from '../quantities/money.ts';
+import { currencyCode, fieldText } from '../../core/index.ts';
+import { getMinorExponent } from '../../quantities/money.ts';
 import { FREIGHT_PAYMENTS, MAX_FREIGHT_MINOR, otherCharges } from './other-charges.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BagState } from '../bagging/bag-states.ts';
+import type { BagState } from '../../bagging/bag-states.ts';
 
 /**
  * States of a MAWB. OPEN: it is booked, and bags can be added. From MANIFESTED on, its flight, route and bags are final;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldText, operation, reasonSchema, text, valueOf } from '../core/index.ts';
-import { pieceDimensions, pieceWeight } from '../reweigh/reweigh-schemas.ts';
-import { REWEIGH_KINDS, REWEIGH_STATES } from '../reweigh/reweigh-values.ts';
-import { mawbParams } from './mawb-params.ts';
+import { fieldText, operation, reasonSchema, text, valueOf } from '../../core/index.ts';
+import { pieceDimensions, pieceWeight } from '../../reweigh/reweigh-schemas.ts';
+import { REWEIGH_KINDS, REWEIGH_STATES } from '../../reweigh/reweigh-values.ts';
+import { mawbParams } from '../mawb/mawb-params.ts';
 
 /** Pieces of one request. */
 export const MAX_REWEIGHED_PIECES = 500;

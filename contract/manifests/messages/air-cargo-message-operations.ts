@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { operation, valueOf } from '../core/index.ts';
+import { operation, valueOf } from '../../core/index.ts';
 import { airWaybillDetails } from './air-waybill-details.ts';
-import { mawbParams } from './mawb-params.ts';
+import { mawbParams } from '../mawb/mawb-params.ts';
 import { applyStatusMessages } from './status-messages.ts';
 
 /**

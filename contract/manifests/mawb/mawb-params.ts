@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../core/index.ts';
+import { uuid } from '../../core/index.ts';
 
 /** The partner of a list of MAWBs, manifests or layouts. */
 export const partnerOfList = uuid

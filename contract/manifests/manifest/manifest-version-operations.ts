@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { operation, pageOf, pageQuery, text, valueOf, versionNumber } from '../core/index.ts';
+import { operation, pageOf, pageQuery, text, valueOf, versionNumber } from '../../core/index.ts';
 import { manifestDifference, manifestVersion } from './manifest-version-schemas.ts';
-import { mawbParams } from './mawb-params.ts';
+import { mawbParams } from '../mawb/mawb-params.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;

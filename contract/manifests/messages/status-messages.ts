@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoTime, operation, queryFlag, reasonSchema, timeZoneName, valueOf } from '../core/index.ts';
-import { statusRefusal } from './departure-schemas.ts';
+import { isoTime, operation, queryFlag, reasonSchema, timeZoneName, valueOf } from '../../core/index.ts';
+import { statusRefusal } from '../mawb/departure-schemas.ts';
 
 /** Statuses of messages in one file. */
 export const MAX_STATUS_MESSAGES = 1_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { loadUnit } from '../bagging/load-units.ts';
-import { operation, uuid, valueOf } from '../core/index.ts';
+import { loadUnit } from '../../bagging/load-units.ts';
+import { operation, uuid, valueOf } from '../../core/index.ts';
 import { mawbParams } from './mawb-params.ts';
 import { MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 

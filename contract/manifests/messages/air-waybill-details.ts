@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, fieldText, isoDate, text } from '../core/index.ts';
+import { countryCode, fieldText, isoDate, text } from '../../core/index.ts';
 import { handlingCodes } from './special-handling.ts';
 import { toTelexText } from './telex-text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count, isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { layoutRef } from './layouts/layout-schemas.ts';
-import { mawbParams } from './mawb-params.ts';
+import { count, isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
+import { layoutRef } from '../layouts/layout-schemas.ts';
+import { mawbParams } from '../mawb/mawb-params.ts';
 
 export const MANIFEST_PACK_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 

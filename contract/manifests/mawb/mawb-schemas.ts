@@ -10,12 +10,12 @@ import {
   reasonSchema,
   text,
   uuid,
-} from '../core/index.ts';
-import { BAG_STATES } from '../bagging/bag-states.ts';
-import { loadUnit } from '../bagging/load-units.ts';
-import { partnerClient } from '../partner-orders/partner-client.ts';
-import { SEVERITIES } from '../findings/findings.ts';
-import { freightRates } from './freight-rates.ts';
+} from '../../core/index.ts';
+import { BAG_STATES } from '../../bagging/bag-states.ts';
+import { loadUnit } from '../../bagging/load-units.ts';
+import { partnerClient } from '../../partner-orders/partner-client.ts';
+import { SEVERITIES } from '../../findings/findings.ts';
+import { freightRates } from '../freight/freight-rates.ts';
 import { mawbDeparture } from './mawb-departure.ts';
 import { mawbHandOver } from './mawb-hand-over.ts';
 import { MAWB_STATES } from './mawb-states.ts';

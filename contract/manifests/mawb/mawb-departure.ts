@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, isoTime } from '../core/index.ts';
+import { isoDate, isoTime } from '../../core/index.ts';
 
 /** A departure of a MAWB with its actual times; a split shipment has several. */
 export const mawbDeparture = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, isoTime, reasonSchema, text, uuid } from '../core/index.ts';
+import { isoDate, isoTime, reasonSchema, text, uuid } from '../../core/index.ts';
 import { flightNumber, forwarderMawb, MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
 /** The departure of the bags of a MAWB, or of a part of them. */

@@ -11,20 +11,26 @@ import {
   uuid,
   valueOf,
   versionNumber,
-} from '../core/index.ts';
-import { acknowledgementOf, findingSummary } from '../findings/findings.ts';
-import { airCargoMessageOperations } from './air-cargo-message-operations.ts';
-import { departureOperations } from './departure-operations.ts';
-import { mawbHandOverOperations } from './hand-over-operations.ts';
-import { getFreightCharge } from './freight-charge-operations.ts';
-import { manifestLayoutOperations } from './layouts/layout-operations.ts';
-import { layoutRef } from './layouts/layout-schemas.ts';
-import { setLoadUnit } from './load-unit-operations.ts';
-import { MANIFEST_PAPERS } from './manifest-layouts.ts';
+} from '../../core/index.ts';
+import { acknowledgementOf, findingSummary } from '../../findings/findings.ts';
+import { airCargoMessageOperations } from '../messages/air-cargo-message-operations.ts';
+import { departureOperations } from '../mawb/departure-operations.ts';
+import { mawbHandOverOperations } from '../mawb/hand-over-operations.ts';
+import { getFreightCharge } from '../freight/freight-charge-operations.ts';
+import { manifestLayoutOperations } from '../layouts/layout-operations.ts';
+import { layoutRef } from '../layouts/layout-schemas.ts';
+import { setLoadUnit } from '../mawb/load-unit-operations.ts';
+import { MANIFEST_PAPERS } from '../layouts/manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
-import { mawbParams, partnerOfList } from './mawb-params.ts';
-import { manifestBag, manifestFinding, manifestOrder, forwarderMawb, mawbInput } from './mawb-schemas.ts';
-import { MAWB_STATES } from './mawb-states.ts';
+import { mawbParams, partnerOfList } from '../mawb/mawb-params.ts';
+import {
+  manifestBag,
+  manifestFinding,
+  manifestOrder,
+  forwarderMawb,
+  mawbInput,
+} from '../mawb/mawb-schemas.ts';
+import { MAWB_STATES } from '../mawb/mawb-states.ts';
 
 const common = { domain: 'manifests', bases: ['clients'] } as const;
 const readDefaults = { ...common, method: 'GET', permission: 'partner-orders.read' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { count, isoTime, money } from '../core/index.ts';
-import { layoutRef } from './layouts/layout-schemas.ts';
+import { count, isoTime, money } from '../../core/index.ts';
+import { layoutRef } from '../layouts/layout-schemas.ts';
 
 /** What of a line can differ between two versions of a manifest. */
 export const DIFFERENCE_FIELDS = [

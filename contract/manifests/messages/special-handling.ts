@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldText } from '../core/index.ts';
-import { isLargeBattery, type GoodsDeclaration, type GoodsFlag } from '../trade/goods-flags.ts';
+import { fieldText } from '../../core/index.ts';
+import { isLargeBattery, type GoodsDeclaration, type GoodsFlag } from '../../trade/goods-flags.ts';
 
 /**
  * Special handling codes that a user chooses, in groups of which an air waybill has at most one each: documents of e-freight,
