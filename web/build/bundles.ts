@@ -118,7 +118,7 @@ export const BUNDLES: readonly Bundle[] = [
     // selection of a country, which pages without addresses have too.
     name: 'parties',
     test: matchAny(
-      '/contract/parties/address/vietnam-provinces',
+      '/contract/parties/(party|address/vietnam-provinces)\\.',
       '/web/features/address-book/(party-(fields|values)|tax-id-fields)',
     ),
   },
