@@ -1,4 +1,4 @@
-import type { OrderItem } from '@portal/contract/orders';
+import type { OrderItem } from '@portal/contract/trade';
 import { cellError } from '../cells/cell-value.ts';
 import { countPiecesToShip, readPieces, selectFilled } from '../survey/pieces.ts';
 import type { MappingPlan } from './mapping-plan.ts';
