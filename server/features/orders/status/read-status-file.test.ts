@@ -38,21 +38,30 @@ test('the times of a status file have the month first if a day of the column is 
   expect(await readTimes('30/02/2026 10:00')).toEqual(['status.bad_time']);
 });
 
-test('times that no other time decides are refused with both readings', async () => {
-  expect(await readTimes('11/02/2026 10:00', '2026-11-28 11:00')).toEqual([
+test.each([
+  ['11/02/2026 10:00', '2026-11-02T10:00'],
+  ['05/11/2026 10:00', '2026-11-05T10:00'],
+  ['12/10/2026 10:00', '2026-10-12T10:00'],
+  ['11/11/2026 10:00', '2026-11-11T10:00'],
+])('%s is read so that its event is not in the future nor older than two months', async (time, expected) => {
+  expect(await readTimes(time)).toEqual([expected]);
+});
+
+test('times of which nothing in the file decides the reading are refused with both', async () => {
+  expect(await readTimes('10/11/2026 10:00', '2026-11-27 11:00')).toEqual([
     'status.ambiguous_time',
-    '2026-11-28T11:00',
+    '2026-11-27T11:00',
   ]);
+  expect(await readTimes('02/03/2026')).toEqual(['status.ambiguous_time']);
   expect(await readTimes('11/28/2026', '28/11/2026', '11/02/2026')).toEqual([
     'status.bad_time',
     '2026-11-28T00:00',
     'status.ambiguous_time',
   ]);
-  expect(await readTimes('11/11/2026 10:00')).toEqual(['2026-11-11T10:00']);
-  const [update] = await readUpdates('11/02/2026 10:00');
+  const [update] = await readUpdates('10/11/2026 10:00');
   expect(update?.error?.params).toEqual({
-    text: '11/02/2026 10:00',
-    dayFirstDate: '2026-02-11',
-    monthFirstDate: '2026-11-02',
+    text: '10/11/2026 10:00',
+    dayFirstDate: '2026-11-10',
+    monthFirstDate: '2026-10-11',
   });
 });

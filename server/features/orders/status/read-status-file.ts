@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, normalizeText } from '@portal/contract/core';
-import { MAX_STATUS_ROWS, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import { MAX_STATUS_ROWS, STATUS_OWNERS, STATUSES, type DateOrder } from '@portal/contract/orders';
 import { SERVICE_TYPES, type ServiceType } from '@portal/contract/trade';
 import { normalizeStatusCode } from '@portal/contract/partners';
 import { hubCode } from '@portal/contract/parties';
@@ -81,7 +81,7 @@ export async function readStatusFile(
     return refuse('status.missing_columns', {}, { details: [detail('file', 'status.missing_columns')] });
   }
   const times = list.rows.map(({ cells }) => cells[findColumn('time')] ?? '');
-  const dateOrder = findDateOrder(times);
+  const dateOrder = findDateOrder(times) ?? findPlausibleOrder(times, timeZone, now);
   return list.rows.map(({ number, cells }) => {
     const getCell = (name: ColumnName, maxLength: number) =>
       (cells[findColumn(name)] ?? '').slice(0, maxLength);
@@ -136,7 +136,29 @@ export async function readStatusFile(
   });
 }
 
-/** The error of a time that can be read day first and month first where no other time of the file decides. */
+/** How old the events of a file can be, and how far ahead the clock of a partner can be. */
+const MAX_AGE_MS = 60 * 86_400_000;
+const MAX_AHEAD_MS = 86_400_000;
+
+/** The only reading in which no event of the file is in the future or older than two months; undefined if there are two or none. */
+function findPlausibleOrder(times: readonly string[], timeZone: string, now: Date): DateOrder | undefined {
+  const readings = times
+    .map((text) => ({
+      dmy: parseLocalTime(text, timeZone, false),
+      mdy: parseLocalTime(text, timeZone, true),
+    }))
+    .filter(({ dmy, mdy }) => dmy !== undefined || mdy !== undefined);
+  const isPlausible = (at: Date | undefined) => {
+    const ageMs = at === undefined ? Number.NaN : now.getTime() - at.getTime();
+    return ageMs <= MAX_AGE_MS && ageMs >= -MAX_AHEAD_MS;
+  };
+  const orders = (['dmy', 'mdy'] as const).filter((order) =>
+    readings.every((reading) => isPlausible(reading[order])),
+  );
+  return orders.length === 1 ? orders[0] : undefined;
+}
+
+/** The error of a time that can be read day first and month first where nothing in the file decides. */
 function describeBothReadings(text: string) {
   const [dayFirstDate, monthFirstDate] = (['dmy', 'mdy'] as const).map((order) => {
     const day = readDate(text, order);
