@@ -48,3 +48,43 @@ test.each([
   const measures = toFigures(SUMS, undefined, serviceType).map(({ measure }) => measure);
   expect(measures.includes('FIRST_ATTEMPT')).toBe(isMeasured);
 });
+
+test('the figures of a service are shares, days and hours of its sums', () => {
+  const sums: ScorecardSums = {
+    ...SUMS,
+    attemptedOrders: 32,
+    firstAttemptOrders: 24,
+    lostOrders: 1,
+    damagedOrders: 2,
+    reweighDifferenceOrders: 4,
+    lostDisputeOrders: 3,
+  };
+  const figures = toFigures(sums, { ...SUMS, orders: 7, promisedOrders: 6 }, 'LAST_MILE');
+  const rows = figures.map(({ measure, value, p90, orders, ownOrders }) => [
+    measure,
+    value,
+    p90,
+    orders,
+    ownOrders,
+  ]);
+  expect(rows).toEqual([
+    ['ON_TIME', 95, null, 40, 6],
+    ['TRANSIT_TIME', 1, 2, 40, 40],
+    ['FIRST_ATTEMPT', 75, null, 32, 0],
+    ['LOST', 25, null, 40, 7],
+    ['DAMAGED', 50, null, 40, 7],
+    ['SCANS', 95, null, 40, 40],
+    ['REPORT_DELAY', 0.5, 1, 40, 40],
+    ['REWEIGHS', 10, null, 40, 7],
+    ['LOST_DISPUTES', 75, null, 40, 7],
+  ]);
+});
+
+test('without a value of a sum a figure has none, and transit times are not compared over services', () => {
+  const sums = { ...SUMS, transitMedianMinutes: null, transitP90Minutes: null, expectedScans: 0 };
+  const read = (measure: string) =>
+    toFigures(sums, undefined, 'LAST_MILE').find((figure) => figure.measure === measure);
+  expect(read('TRANSIT_TIME')).toMatchObject({ value: null, p90: null, ownOrders: 0 });
+  expect(read('SCANS')?.value).toBeNull();
+  expect(toFigures(SUMS, undefined, null).map(({ measure }) => measure)).not.toContain('TRANSIT_TIME');
+});
