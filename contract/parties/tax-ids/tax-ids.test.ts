@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { TAX_ID_TYPE_KEYS, TAX_ID_TYPES, type TaxIdTypeKey } from './tax-id-types.ts';
-import { findTaxIdFault, listTaxIdTypes, maskTaxNumber, suggestTaxIdType } from './tax-ids.ts';
+import {
+  findSellerTaxIdType,
+  findTaxIdFault,
+  listTaxIdTypes,
+  maskTaxNumber,
+  suggestTaxIdType,
+} from './tax-ids.ts';
 
 test.each(TAX_ID_TYPE_KEYS)('the example of %s is valid', (type) => {
   expect(findTaxIdFault({ type, number: TAX_ID_TYPES[type].example })).toBeUndefined();
@@ -92,6 +98,8 @@ test.each([
   ['3-1006-00445-63-5', '••••5635'],
   ['K1234567', '••••567'],
   ['ABC', '••••C'],
+  ['AB', '••••'],
+  ['A', '••••'],
 ])('%s is masked as %s', (number, maskedNumber) => {
   expect(maskTaxNumber(number)).toBe(maskedNumber);
 });
@@ -117,4 +125,23 @@ describe('the suggested type', () => {
 test('a form offers the types of its country, then passport and other', () => {
   expect(listTaxIdTypes('SG')).toEqual(['SG_UEN', 'SG_GST', 'PASSPORT', 'OTHER']);
   expect(listTaxIdTypes('DE')).toEqual(['PASSPORT', 'OTHER']);
+});
+
+test.each([
+  ['770101021234', undefined],
+  ['770131021234', undefined],
+  ['770100021234', 'check_digit'],
+  ['770132021234', 'check_digit'],
+  ['770430021234', undefined],
+  ['770431021234', 'check_digit'],
+])('the day of birth in the NRIC %s has the fault %s', (number, fault) => {
+  expect(findTaxIdFault({ type: 'MY_NRIC', number })).toBe(fault);
+});
+
+test('the registration of a seller is a type of its country, and not that of a consignee', () => {
+  expect(findSellerTaxIdType('SG')).toBe('SG_GST');
+  expect(findSellerTaxIdType('TH')).toBeUndefined();
+  expect(findSellerTaxIdType('MY')).toBe('MY_LRN');
+  expect(suggestTaxIdType('LVG123456789', 'MY')).toBe('MY_LRN');
+  expect(suggestTaxIdType('LVG123456789', 'MY', false)).toBeUndefined();
 });
