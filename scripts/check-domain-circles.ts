@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listImports } from './import-graph.ts';
 
 /** A folder whose subfolders are domains. Files that lie directly in it belong to no domain. */
 const ROOTS = ['contract', 'server/features', 'web/features'] as const;
@@ -18,8 +18,7 @@ export function domainEdges(root: string, sources: ReadonlyMap<string, string>):
   for (const [path, code] of sources) {
     const importer = domainOf(root, path);
     if (importer === undefined || TEST_FILE.test(path)) continue;
-    for (const [, specifier = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-      const target = posix.join(posix.dirname(path), specifier);
+    for (const target of listImports(path, code)) {
       const imported = domainOf(root, target);
       if (imported === undefined || imported === importer) continue;
       const edge = `${importer} -> ${imported}`;
