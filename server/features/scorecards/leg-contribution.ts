@@ -65,7 +65,7 @@ export interface LegContribution {
 const MINUTE = 60_000;
 
 /** The services that hand the parcel to the consignee at the door. */
-const DOOR_SERVICES: ReadonlySet<string> = new Set<ServiceType>(['LAST_MILE', 'DOMESTIC', 'B2B']);
+export const DOOR_SERVICES: ReadonlySet<string> = new Set<ServiceType>(['LAST_MILE', 'DOMESTIC', 'B2B']);
 
 /**
  * The contributions of an order: one for each leg that has ended and has a partner. Each partner answers for its own leg only,

@@ -4,7 +4,7 @@ import {
   type ScorecardFigure,
   type ScorecardMeasure,
 } from '@portal/contract/scorecards';
-import type { ServiceType } from '@portal/contract/trade';
+import { DOOR_SERVICES } from './leg-contribution.ts';
 
 /** Sums of a scorecard: the columns of `partner_scorecards` and `client_scorecards`. Times in minutes. */
 export interface ScorecardSums {
@@ -70,8 +70,6 @@ function measure(sums: ScorecardSums): Readonly<Record<ScorecardMeasure, Measure
     LOST_DISPUTES: { orders, value: ratio(sums.lostDisputeOrders, orders, 1000) },
   };
 }
-
-const DOOR_SERVICES: ReadonlySet<string> = new Set<ServiceType>(['LAST_MILE', 'DOMESTIC', 'B2B']);
 
 /**
  * The figures of a scorecard; those of too few orders have no value. `own`: the sums of the reader's orders, undefined without
