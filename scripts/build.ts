@@ -30,10 +30,7 @@ const DOCUMENTS = [
 export async function ensureBuild(): Promise<void> {
   const sources = await hashSources();
   if ((await readStamp()) === sources && DOCUMENTS.every(([file]) => existsSync(file))) return;
-  for (const [file, script] of DOCUMENTS) {
-    const written = await runQuietly(process.execPath, [script, '--document', file]);
-    if (!written.ok) throw new TaskFailure(`${file} could not be written:\n${written.output}`);
-  }
+  await writeDocuments();
   process.stderr.write('· Building the web app\n');
   await rm(BUILT, { recursive: true, force: true });
   const build = await runQuietly(tool('vite'), [
@@ -51,6 +48,14 @@ export async function ensureBuild(): Promise<void> {
   await rm(DIST, { recursive: true, force: true });
   await rename(BUILT, DIST);
   process.stderr.write(`· Web app built (${(build.milliseconds / 1000).toFixed(1)} s)\n`);
+}
+
+/** Writes the document of the API and the third-party notices. Errors: TaskFailure with the output of the script. */
+export async function writeDocuments(): Promise<void> {
+  for (const [file, script] of DOCUMENTS) {
+    const written = await runQuietly(process.execPath, [script, '--document', file]);
+    if (!written.ok) throw new TaskFailure(`${file} could not be written:\n${written.output}`);
+  }
 }
 
 /** Writes `.br` and `.gz` beside each text of more than 1 KB. The server sends them as they are. */

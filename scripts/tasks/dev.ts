@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
+import { writeDocuments } from '../build.ts';
 import { tool } from '../process.ts';
 
-/** Starts the server and the development server of the web. Both reload on a change; Ctrl-C ends both. */
-export function run(args: readonly string[]): void {
+/**
+ * Starts the server and the development server of the web. Both reload on a change; Ctrl-C ends both. The document of the API is
+ * that of the start; `npm run openapi` writes it again.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  await writeDocuments();
   const programs = [
     spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
       stdio: 'inherit',
