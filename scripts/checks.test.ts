@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECKS, selectChecks } from './checks.ts';
 
-const select = (changed: string) => selectChecks([changed], [changed]).map(({ name }) => name);
+const select = (file: string) => selectChecks([file], [file]).map(({ name }) => name);
 
 test('a changed file selects the checks that read it, and those of all files', () => {
   expect(select('server/features/bags/pack.ts')).not.toContain('API surface');
@@ -13,8 +13,8 @@ test('a changed file selects the checks that read it, and those of all files', (
 });
 
 test('types and lint are checked in the files that a change reaches, and not at all if it reaches none', () => {
-  const lint = (reached: readonly string[]) =>
-    selectChecks(['contract/a.ts'], reached).find(({ name }) => name === 'types and lint');
+  const lint = (reachedFiles: readonly string[]) =>
+    selectChecks(['contract/a.ts'], reachedFiles).find(({ name }) => name === 'types and lint');
   expect(lint(['contract/a.ts', 'server/b.ts'])?.args.slice(-2)).toEqual(['contract/a.ts', 'server/b.ts']);
   expect(lint([])).toBeUndefined();
   expect(CHECKS.find(({ name }) => name === 'types and lint')?.args).not.toContain('contract/a.ts');

@@ -70,12 +70,12 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** The checks that read a changed file. Types and lint are checked in the files that the change reaches. */
-export function selectChecks(changed: readonly string[], reached: readonly string[]): Check[] {
+export function selectChecks(changedFiles: readonly string[], reachedFiles: readonly string[]): Check[] {
   return CHECKS.filter(
-    ({ reads }) => reads === undefined || changed.some((file) => reads.test(file)),
+    ({ reads }) => reads === undefined || changedFiles.some((file) => reads.test(file)),
   ).flatMap((check) => {
     if (check !== LINT) return check;
-    return reached.length === 0 ? [] : { ...check, args: [...check.args, ...reached] };
+    return reachedFiles.length === 0 ? [] : { ...check, args: [...check.args, ...reachedFiles] };
   });
 }
 

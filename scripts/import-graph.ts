@@ -42,14 +42,14 @@ function resolvePackage(path: string): string {
  */
 export function findReached(
   importers: Importers,
-  changed: readonly string[],
+  changedFiles: readonly string[],
   isBoundary: (file: string) => boolean,
 ): Set<string> {
-  const reached = new Set(changed);
+  const reachedFiles = new Set(changedFiles);
   // A set is iterated over the files that are added meanwhile.
-  for (const file of reached) {
+  for (const file of reachedFiles) {
     if (isBoundary(file)) continue;
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
+    for (const importer of importers.get(file) ?? []) reachedFiles.add(importer);
   }
-  return reached;
+  return reachedFiles;
 }

@@ -43,14 +43,14 @@ const FILES = [
   'tests/components/forms.spec.ts',
   'tests/components/stories.spec.ts',
 ];
-const select = (changed: string, text = '') => selectTests(importers, FILES, [changed], () => text);
+const select = (file: string, text = '') => selectTests(importers, FILES, [file], () => text);
 
 test('importers are reached through others, and through a boundary none', () => {
   const isBoundary = (file: string) => file === 'server/wiring.ts';
-  const reached = findReached(importers, ['server/features/bags/pack.ts'], isBoundary);
-  expect(reached).toContain('server/features/mawbs/book.db.test.ts');
-  expect(reached).toContain('server/wiring.ts');
-  expect(reached).not.toContain('tests/world/world.ts');
+  const reachedFiles = findReached(importers, ['server/features/bags/pack.ts'], isBoundary);
+  expect(reachedFiles).toContain('server/features/mawbs/book.db.test.ts');
+  expect(reachedFiles).toContain('server/wiring.ts');
+  expect(reachedFiles).not.toContain('tests/world/world.ts');
 });
 
 test('a changed file of a feature selects its importers and the database tests of the feature', () => {

@@ -3,7 +3,7 @@ import { findReached, type Importers } from './import-graph.ts';
 /** What a change can reach. */
 interface Selection {
   /** The sources whose types may have changed. */
-  readonly reached: readonly string[];
+  readonly reachedFiles: readonly string[];
   /** Test files, except the journeys that did not change. */
   readonly tests: readonly string[];
   /** The names of the stories that `tests/components/stories.spec.ts` shows. */
@@ -26,22 +26,24 @@ export const ALL_STORIES = 'tests/components/stories.spec.ts';
 export function selectTests(
   importers: Importers,
   files: readonly string[],
-  changed: readonly string[],
+  changedFiles: readonly string[],
   readText: (file: string) => string,
 ): Selection {
-  const reached = findReached(importers, changed, (file) => ALL_FEATURES.test(file));
-  const stories = [...reached].flatMap((file) => STORY.exec(file)?.[1] ?? []);
-  const features = new Set(changed.flatMap((file) => /^server\/features\/[\w-]+\//.exec(file)?.[0] ?? []));
+  const reachedFiles = findReached(importers, changedFiles, (file) => ALL_FEATURES.test(file));
+  const stories = [...reachedFiles].flatMap((file) => STORY.exec(file)?.[1] ?? []);
+  const features = new Set(
+    changedFiles.flatMap((file) => /^server\/features\/[\w-]+\//.exec(file)?.[0] ?? []),
+  );
   const isSelected = (file: string) => {
-    if (file === ALL_STORIES) return changed.includes(file);
-    if (file.startsWith('tests/journeys/')) return changed.includes(file) && file.endsWith('.spec.ts');
+    if (file === ALL_STORIES) return changedFiles.includes(file);
+    if (file.startsWith('tests/journeys/')) return changedFiles.includes(file) && file.endsWith('.spec.ts');
     if (COMPONENT_TEST.test(file) && stories.some((story) => readText(file).includes(story))) return true;
     if (file.endsWith('.db.test.ts') && [...features].some((feature) => file.startsWith(feature)))
       return true;
-    return reached.has(file) && (/\.test\.tsx?$/.test(file) || COMPONENT_TEST.test(file));
+    return reachedFiles.has(file) && (/\.test\.tsx?$/.test(file) || COMPONENT_TEST.test(file));
   };
   return {
-    reached: files.filter((file) => reached.has(file)),
+    reachedFiles: files.filter((file) => reachedFiles.has(file)),
     tests: files.filter(isSelected),
     stories,
   };

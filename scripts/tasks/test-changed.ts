@@ -33,16 +33,16 @@ export async function run([branch = 'main']: readonly string[]): Promise<void> {
   await ensureTestTools();
   const untracked = git('ls-files', '--others', '--exclude-standard');
   const base = findBase(branch);
-  const changed = [...git('diff', '--name-only', base), ...untracked];
+  const changedFiles = [...git('diff', '--name-only', base), ...untracked];
   const sources = [...git('ls-files', '*.ts', '*.tsx'), ...untracked].filter(
     (file) => /\.tsx?$/.test(file) && existsSync(file),
   );
   const importers = await readImporters(sources);
-  const { reached, tests, stories } = selectTests(importers, sources, changed, (file) =>
+  const { reachedFiles, tests, stories } = selectTests(importers, sources, changedFiles, (file) =>
     readFileSync(file, 'utf8'),
   );
   process.stdout.write(
-    `${changed.length} changed files reach ${tests.length} test files and ${stories.length} files of stories\n`,
+    `${changedFiles.length} changed files reach ${tests.length} test files and ${stories.length} files of stories\n`,
   );
   const runTests = async () => {
     if (tests.some((file) => file.startsWith('tests/journeys/'))) await ensureBuild();
@@ -61,7 +61,10 @@ export async function run([branch = 'main']: readonly string[]): Promise<void> {
     ];
     return codes.every((code) => code === 0);
   };
-  const [checks, passed] = await Promise.all([runChecks(selectChecks(changed, reached), 1), runTests()]);
+  const [checks, passed] = await Promise.all([
+    runChecks(selectChecks(changedFiles, reachedFiles), 1),
+    runTests(),
+  ]);
   const failed = checks.filter((check) => !check.ok);
   for (const { name } of failed) process.stdout.write(`✗ ${name}\n`);
   process.exitCode = failed.length === 0 && passed ? 0 : 1;
