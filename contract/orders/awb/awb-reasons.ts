@@ -17,6 +17,7 @@ export const AWB_REASONS = defineReasons('awb', {
     '{awbNumber} belongs to {otherPartnerName}, with {otherOrderCode}; {orderCode} goes with {partnerName}.',
   other_route:
     '{awbNumber} is for {otherOriginPort} to {otherDestinationPort}, with {otherOrderCode}; {orderCode} goes from {originPort} to {destinationPort}.',
+  in_bag: '{orderCode} is in {bagCode} under {awbNumber}. Change the MAWB of the bag.',
 
   unknown_airline: 'No airline is known for the prefix {prefix}.',
   no_forwarder: '{orderCode} has no freight forwarder.',

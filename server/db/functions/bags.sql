@@ -104,27 +104,6 @@ $$;
 revoke execute on function leave_bag_of_other_forwarder from public;
 grant execute on function leave_bag_of_other_forwarder to portal_app, portal_jobs;
 
--- The MAWB that an order of the tenant is under: its own, or that of a bag, also if it left the bag in this transaction.
--- The bag stays locked, so that no other request changes the number meanwhile. Runs as the owner: customers see no bags.
-create or replace function order_mawb(of_order_id uuid) returns text language plpgsql security definer set search_path = public as $$
-declare
-  number text;
-begin
-  select b.awb_number into number from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
-    where m.client_id = app_client_id() and m.order_id = of_order_id and (m.left_at is null or m.left_at = now())
-      and b.awb_number is not null limit 1 for share of b;
-  if number is null then
-    select b.awb_number into number from bag_orders m
-      join forwarder_bags b on b.partner_id = m.partner_id and b.id = m.forwarder_bag_id
-      where m.client_id = app_client_id() and m.order_id = of_order_id and (m.left_at is null or m.left_at = now())
-        and b.awb_number is not null limit 1 for share of b;
-  end if;
-  return coalesce(number, (select awb_number from orders where client_id = app_client_id() and id = of_order_id));
-end $$;
-
-revoke execute on function order_mawb from public;
-grant execute on function order_mawb to portal_app, portal_jobs;
-
 -- What a client knows of a bag of its forwarder: code, state and MAWB, while pieces of its orders are or were in it. Runs
 -- as the owner, because counts and weights of the bag concern other clients.
 create or replace function read_forwarder_bag(forwarder uuid, bag uuid)

@@ -22,8 +22,7 @@ revoke execute on function is_client_of_mawb from public;
 
 grant execute on function is_client_of_mawb to portal_app;
 
--- The orders on MAWBs whose freight or customs leg a partner of the caller carries, by their own number and by that of
--- their bags.
+-- The orders on MAWBs whose freight or customs leg a partner of the caller carries.
 create or replace function mawb_orders_of_partner(partner uuid)
 returns table (awb_number text, client_id uuid, order_id uuid)
 language sql stable security definer set search_path = public as $$
@@ -31,11 +30,8 @@ language sql stable security definer set search_path = public as $$
     and partner = any ((select app_partner_ids())::uuid[]) and g.service_types && array['FREIGHT_FORWARDER', 'CUSTOMS'])
   select o.awb_number, c.client_id, c.order_id from carried c
     join orders o on o.client_id = c.client_id and o.id = c.order_id where o.awb_number is not null
-  union select coalesce(b.awb_number, f.awb_number), m.client_id, m.order_id from carried c
-    join bag_orders m on m.client_id = c.client_id and m.order_id = c.order_id and m.left_at is null
-    left join bags b on b.client_id = m.client_id and b.id = m.bag_id
-    left join forwarder_bags f on f.partner_id = m.partner_id and f.id = m.forwarder_bag_id
-    where coalesce(b.awb_number, f.awb_number) is not null $$;
+  union select m.awb_number, m.client_id, m.order_id from carried c
+    join mawb_pieces m on m.client_id = c.client_id and m.order_id = c.order_id and m.bagged_grams is not null $$;
 
 revoke execute on function mawb_orders_of_partner from public;
 

@@ -1,3 +1,20 @@
+-- Gives orders the MAWB number that their first piece is bagged under. An order without a bagged piece loses the number that
+-- its pieces left, and keeps one that its client set.
+create or replace function follow_pieces(clients uuid[], order_ids uuid[], left_number text, changed_at timestamptz)
+  returns void language sql security definer set search_path = public as $$
+  update orders o set awb_number = next.number, updated_at = greatest(o.updated_at, changed_at), version = o.version + 1
+  from (select distinct * from unnest(clients, order_ids) changed (client_id, order_id)) changed
+    join orders existing on existing.client_id = changed.client_id and existing.id = changed.order_id
+    cross join lateral (select coalesce(
+      (select m.awb_number from mawb_pieces m
+        where m.client_id = changed.client_id and m.order_id = changed.order_id and m.bagged_grams is not null
+        order by m.piece, m.manifested_at desc nulls first limit 1),
+      nullif(existing.awb_number, left_number)) number) next
+  where o.client_id = changed.client_id and o.id = changed.order_id and o.awb_number is distinct from next.number
+$$;
+
+revoke execute on function follow_pieces from public;
+
 -- Keeps mawb_pieces and mawb_clients equal to the custody ledger. One statement of the ledger can have several kinds.
 create or replace function match_custody() returns trigger language plpgsql security definer set search_path = public as $$
 declare
@@ -12,6 +29,8 @@ begin
         manifested_at = case when step.kind = 'UNBAGGED' then m.manifested_at end
       from entries e where e.kind = step.kind and e.at = step.at and m.client_id = e.client_id
         and m.awb_number = e.awb_number and m.order_id = e.order_id and m.piece = e.piece;
+      perform follow_pieces(array_agg(e.client_id), array_agg(e.order_id), e.awb_number, step.at) from entries e
+        where e.kind = step.kind and e.at = step.at and e.awb_number is not null group by e.awb_number;
       continue;
     end if;
     insert into mawb_pieces as m (client_id, awb_number, order_id, piece, bag_code, bagged_grams, manifested_grams,
@@ -45,6 +64,10 @@ begin
       select distinct e.client_id, e.awb_number, step.at from entries e
         where e.awb_number is not null and e.kind = step.kind and e.at = step.at
       on conflict do nothing;
+    if step.kind = 'BAGGED' then
+      perform follow_pieces(array_agg(e.client_id), array_agg(e.order_id), null, step.at) from entries e
+        where e.awb_number is not null and e.kind = step.kind and e.at = step.at;
+    end if;
   end loop;
   return null;
 end $$;
@@ -85,6 +108,8 @@ begin
       select distinct p.client_id, new.awb_number, new.updated_at from pieces_in_bag(tg_table_name, owner, new.id) p
       on conflict do nothing;
   end if;
+  perform follow_pieces(array_agg(p.client_id), array_agg(p.order_id), old.awb_number, new.updated_at)
+    from pieces_in_bag(tg_table_name, owner, new.id) p;
   return null;
 end $$;
 

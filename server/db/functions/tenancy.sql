@@ -80,18 +80,13 @@ end $$;
 
 revoke execute on procedure guard_own_partner_table from public;
 
--- The orders on a MAWB: those with its number, and those with pieces in bags that have it.
+-- The orders on a MAWB: those with its number, and those with a piece bagged under it; an order can have pieces on several.
 create or replace function orders_of_mawb(mawb text) returns table (client_id uuid, id uuid)
 language plpgsql stable security definer set search_path = public as $$
 #variable_conflict use_column
 begin
   return query select o.client_id, o.id from orders o where o.awb_number = mawb
-    union select m.client_id, m.order_id from bags b
-      join bag_orders m on m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null
-      where b.awb_number = mawb and b.state not in ('DELETED', 'BROKEN_UP')
-    union select m.client_id, m.order_id from forwarder_bags b
-      join bag_orders m on m.partner_id = b.partner_id and m.forwarder_bag_id = b.id and m.left_at is null
-      where b.awb_number = mawb and b.state <> 'DELETED';
+    union select m.client_id, m.order_id from mawb_pieces m where m.awb_number = mawb and m.bagged_grams is not null;
 end $$;
 
 revoke execute on function orders_of_mawb from public;

@@ -78,7 +78,10 @@ async function insertBooking(
   return use?.used === true ? undefined : insertMawb(tx, partnerId, booking, caller.userId, now);
 }
 
-/** Puts exactly these bags under the MAWB. Refuses: invalid, with each bag that cannot travel under it. */
+/**
+ * Puts exactly these bags under the MAWB. Bags that a client still packs keep the number that it set. Refuses: invalid, with
+ * each bag that cannot travel under it.
+ */
 async function setBags(
   tx: Transaction,
   context: RequestContext,
@@ -95,7 +98,7 @@ async function setBags(
   if (errors.length > 0) return refuseInvalid(errors);
   const currentIds = new Set(current.map(({ id }) => id));
   const added = requested.filter(({ id }) => !currentIds.has(id));
-  const removed = current.filter(({ id }) => !byId.has(id));
+  const removed = current.filter(({ id, state }) => state !== 'OPEN' && !byId.has(id));
   const areChanged =
     (await changeBags(tx, context, partnerId, removed, { awbNumber: null, kind: 'CHANGED' }, now)) &&
     (await changeBags(tx, context, partnerId, added, { awbNumber, kind: 'CHANGED' }, now));

@@ -24,6 +24,8 @@ export interface AwbOrder {
   readonly customerId: string | null;
   readonly awbNumber: string | null;
   readonly hawbNumber: string | null;
+  /** The bag under its MAWB that it is in; null without one. */
+  readonly bagCode: string | null;
   /** The state of the order allows `set-awb`. */
   readonly canSetAwb: boolean;
   readonly status: string;
@@ -223,12 +225,14 @@ function checkMawb(
   usesInRequest: readonly MawbUse[],
 ): RowError | undefined {
   const { awbNumber, prefix } = mawb;
-  const { forwarder } = order;
+  const { orderCode, forwarder, bagCode } = order;
+  if (bagCode !== null && order.awbNumber !== null && order.awbNumber !== awbNumber)
+    return { reason: reason('awb.in_bag', { orderCode, bagCode, awbNumber: order.awbNumber }) };
   if (forwarder !== null && lookups.isInStock(forwarder.id, mawb) === false) {
     return { reason: reason('awb.not_in_stock', { awbNumber, partnerName: forwarder.name, prefix }) };
   }
   const uses = [...lookups.listUses(awbNumber), ...usesInRequest];
-  const others = uses.filter(({ code }) => code !== order.orderCode);
+  const others = uses.filter(({ code }) => code !== orderCode);
   const conflict = findMawbConflict(awbNumber, toMawbUse(order), others);
   return conflict && { reason: conflict };
 }

@@ -12,31 +12,23 @@ interface RoutedLeg {
   readonly partnerId: string | null;
 }
 
-/** The MAWB that an order is under, its own or that of its bag; null without one. The order must be locked. */
-export async function readOrderMawb(tx: Transaction, orderId: string): Promise<string | null> {
-  const row = await tx.row<{ awbNumber: string | null }>(sql`select order_mawb(${orderId}) "awbNumber"`);
-  return row?.awbNumber ?? null;
-}
-
 /**
  * Refuses a change of the forwarder, the ports or the countries of an order under a MAWB: the number belongs to one forwarder
  * and route (decision 0171).
  */
-export async function refuseMawbRouteChange(
-  tx: Transaction,
+export function refuseMawbRouteChange(
   record: OrderRecord,
   input: OrderInput,
   legs: readonly RoutedLeg[],
-): Promise<Refusal | undefined> {
+): Refusal | undefined {
   const before = toOrderInput(record);
   const keys = [...PORT_FIELDS, 'originCountry', 'destinationCountry'] as const;
   const isSameRoute =
     keys.every((key) => before[key] === input[key]) &&
     findForwarder(record.legs.map(toRoutedLeg)) === findForwarder(legs);
   if (isSameRoute) return undefined;
-  const awbNumber = await readOrderMawb(tx, record.row.id);
-  if (awbNumber === null) return undefined;
-  return refuse('order.under_mawb', { orderCode: record.row.orderCode, awbNumber });
+  const { orderCode, awbNumber } = record.row;
+  return awbNumber === null ? undefined : refuse('order.under_mawb', { orderCode, awbNumber });
 }
 
 /** Takes a routed order out of the bag of another forwarder. An order without a forwarder stays; its bag cannot be sealed. */

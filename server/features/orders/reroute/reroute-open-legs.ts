@@ -18,7 +18,7 @@ import {
 import type { ReroutedLegs, Router } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { insertEvents, insertRoutes, deleteLegs, updateOrders } from '../store/orders-store.ts';
-import { leaveBagOfOtherForwarder, readOrderMawb } from './mawb-route.ts';
+import { leaveBagOfOtherForwarder } from './mawb-route.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function rerouteOpenLegs(
   router: Router,
   now: Date,
 ): Promise<readonly Reason[]> {
-  const { id, orderCode } = record.row;
+  const { id, orderCode, awbNumber } = record.row;
   const state = deriveOrderState(record.events, record.legs);
   const currentLeg = record.legs.find((leg) => leg.serviceType === state.underlyingStatus.serviceType);
   const blockedLeg = state.phase === 'waiting' ? currentLeg?.serviceType : undefined;
@@ -45,7 +45,6 @@ export async function rerouteOpenLegs(
         selectEventsSinceRouting(record.events, leg.serviceType).length === 0),
   );
   if (openLegs.length === 0) return [reason('order.all_legs_begun', { orderCode })];
-  const awbNumber = await readOrderMawb(tx, id);
   // The forwarder of a MAWB carries what is under it.
   const reroutableLegs = openLegs.filter(
     ({ serviceType }) => awbNumber === null || serviceType !== 'FREIGHT_FORWARDER',

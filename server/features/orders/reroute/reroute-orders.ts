@@ -44,7 +44,7 @@ export async function rerouteOrder(
   if (stateBefore.serviceType !== 'ORDER' && !isAllocated(route)) {
     return refuse('order.edit_without_partner', { orderCode: record.row.orderCode });
   }
-  const mawbRefusal = await refuseMawbRouteChange(tx, record, input, route.legs);
+  const mawbRefusal = refuseMawbRouteChange(record, input, route.legs);
   if (mawbRefusal !== undefined) return mawbRefusal;
   await router.save(tx);
   // The days of an order that had to wait for a partner count from its allocation.
