@@ -28,7 +28,7 @@ test('the MAWB number of a client’s bag is that of its orders, until an order 
   await caller.call(editBag, { params: { id: bag.id }, body: { awbNumber } });
   expect([await readNumber(caller, first), await readNumber(caller, second)]).toEqual([awbNumber, awbNumber]);
   const { answer } = await caller.call(listOrders, { query: { search: awbNumber } });
-  expect(answer.data.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+  expect(new Set(answer.data.map(({ id }) => id))).toEqual(new Set([first, second]));
   const mawb = await caller.call(getMawb, { params: { id: awbNumber } });
   expect(mawb.answer.mawb[0]).toMatchObject({ awbNumber, orders: 2, pieces: 2 });
 
