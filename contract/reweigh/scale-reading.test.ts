@@ -26,6 +26,14 @@ test.each<[string, number | null]>([
   ['1,234.5', null],
   ['1.2.3', null],
   ['- 1.250', null],
+  ['01 US ,GS,     1.250,kg', null],
+  ['ST, OL,     1.250 kg', null],
+  ['  S  D     1.250 kg', null],
+  ['GROSS +  1.250 kg', 1_250],
+  ['1 g', 1],
+  ['0.4 g', null],
+  ['100000 kg', 100_000_000],
+  ['100000.1 kg', null],
   ['', null],
 ])('the reading %j is %s g', (text, grams) => {
   expect(parseScaleReading(text)).toBe(grams);

@@ -48,6 +48,7 @@ test.each<[ContentVerdict, ContentAction, Partial<ContentPiece>]>([
 
 test('a code of no order, of several pieces, and of an old label', () => {
   expect(judgeContent('PRESENT', { code: 'X', isSscc: false }, undefined, BAG).verdict).toBe('UNKNOWN');
+  expect(judge('PRESENT', {}, `${CODE}U002`)).toBe('UNKNOWN');
   const [piece] = buildOrder().pieces;
   if (piece === undefined) throw new Error('the order has no piece');
   const several = { ...buildOrder(), pieces: [piece, { ...piece, piece: 2 }] };
@@ -72,6 +73,7 @@ test('marks follow the scans: CLEAR leaves none', () => {
   const damaged = setPieceMark(buildOrder(), 1, getNewMark('DAMAGED'));
   expect(damaged.pieces[0]?.mark).toBe('DAMAGED');
   expect(setPieceMark(damaged, 1, getNewMark('CLEAR')).pieces[0]?.mark).toBeNull();
+  expect(setPieceMark(damaged, 2, 'PRESENT')).toEqual(damaged);
 });
 
 test('verdicts with an effect are not refusals, and none of them is a piece that is not on the list', () => {

@@ -60,6 +60,10 @@ test.each<[ScanVerdict, Partial<ScanOrder>]>([
   ['OTHER_FORWARDER', { partnerId: 'p-2' }],
   ['CANCELLED', { obstacle: 'CANCELLED' }],
   ['NOT_READY', { obstacle: 'NO_DIMENSIONS' }],
+  ['NOT_READY', { obstacle: 'NO_FREIGHT_LEG' }],
+  ['NOT_READY', { obstacle: 'UNALLOCATED' }],
+  ['NOT_READY', { obstacle: 'WITH_FORWARDER' }],
+  ['NOT_READY', { obstacle: 'NO_PORT' }],
   ['ON_HOLD', { isOnHold: true }],
 ])('the verdict is %s for %j', (verdict, order) => {
   expect(judge(order)).toBe(verdict);
@@ -98,10 +102,27 @@ test('goods that must stay apart are not allowed', () => {
   expect(judge({ goodsFlags: ['UN3481'] }, { bag: { goodsFlags: ['UN1266'] } })).toBe('ACCEPTED');
 });
 
+test('the goods of every order in the bag decide about the next one', () => {
+  const put = (bag: ScanBag, goodsFlags: ScanOrder['goodsFlags']) => {
+    const order = buildOrder({ goodsFlags });
+    return applyToBag(bag, order, judgeScan({ code: CODE, isSscc: false }, order, bag));
+  };
+  const bag = put(put(BAG, ['UN1266']), ['UN3481']);
+  expect(bag.goodsFlags).toEqual(['UN1266', 'UN3481']);
+  expect(judge({ goodsFlags: ['UN3480'] }, { bag })).toBe('GOODS_NOT_ALLOWED');
+  expect(put(BAG, []).goodsFlags).toEqual([]);
+});
+
 test('a bag that is not open takes nothing, and a full one nothing more', () => {
   expect(judge({}, { bag: { isOpen: false } })).toBe('BAG_CLOSED');
   expect(judge({}, { bag: { grams: 9_001 } })).toBe('BAG_FULL');
+  expect(judge({}, { bag: { grams: 9_000 } })).toBe('ACCEPTED');
   expect(judge({}, { bag: { orders: 500 } })).toBe('BAG_FULL');
+});
+
+test('a bag with the most orders takes a further piece of an order that is in it', () => {
+  const pieces = [THIS_BAG, null].map((bag, index) => ({ piece: index + 1, grams: 1_000, bag }));
+  expect(judge({ pieces }, { code: `${CODE}U002`, bag: { orders: 500 } })).toBe('ACCEPTED');
 });
 
 test('a removal needs a piece of this bag', () => {
@@ -110,6 +131,16 @@ test('a removal needs a piece of this bag', () => {
   expect(judgeRemoval(CODE, buildOrder(inBag(THIS_BAG)), { ...BAG, isOpen: false }).verdict).toBe(
     'BAG_CLOSED',
   );
+});
+
+test('a removal of an unknown code changes nothing, and that of an order of several pieces needs the piece', () => {
+  const unknown = { verdict: 'UNKNOWN', piece: null };
+  expect(judgeRemoval('X', undefined, BAG)).toEqual(unknown);
+  expect(judgeRemoval(`${CODE}U002`, buildOrder(inBag(THIS_BAG)), BAG)).toEqual(unknown);
+  const pieces = [1, 2].map((piece) => ({ piece, grams: 1_000, bag: THIS_BAG }));
+  const judgement = judgeRemoval(CODE, buildOrder({ pieces }), BAG);
+  expect(judgement).toEqual({ verdict: 'PIECE_NEEDED', piece: null });
+  expect(applyToBag(BAG, buildOrder({ pieces }), judgement)).toBe(BAG);
 });
 
 test('every verdict with an effect has a tone that is not refused', () => {

@@ -18,13 +18,10 @@ export interface ScannerSettings {
  * The code of what a scanner sent, without control characters, symbology identifier, and the prefix and suffix of the scanner. A
  * longer text than a code is cut, so that a foreign label cannot make a request of scans invalid.
  */
-export function readScan(
-  text: string,
-  { prefix, suffix }: ScannerSettings = { prefix: '', suffix: '' },
-): string {
+export function readScan(text: string, { prefix, suffix }: ScannerSettings): string {
   let code = text.replaceAll(CONTROL_CHARACTERS, '').trim();
-  if (prefix !== '' && code.startsWith(prefix)) code = code.slice(prefix.length);
-  if (suffix !== '' && code.endsWith(suffix)) code = code.slice(0, -suffix.length);
+  if (code.startsWith(prefix)) code = code.slice(prefix.length);
+  if (code.endsWith(suffix)) code = code.slice(0, code.length - suffix.length);
   return code.trim().replace(SYMBOLOGY_IDENTIFIER, '').trim().slice(0, MAX_SCAN_CHARACTERS).trim();
 }
 

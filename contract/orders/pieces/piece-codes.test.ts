@@ -1,7 +1,13 @@
 import { assert, integer, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildLabelBarcode, buildPieceBarcode } from '../label-version/label-barcodes.ts';
-import { buildPieceCode, parseScannedCode, toOrderCode, toOrderSearchText } from './piece-codes.ts';
+import {
+  buildPieceCode,
+  parseLabelVersion,
+  parseScannedCode,
+  toOrderCode,
+  toOrderSearchText,
+} from './piece-codes.ts';
 
 const orderCodes = stringMatching(/^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/);
 const ORDER_CODE = /^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/;
@@ -34,6 +40,15 @@ test('the code of a piece is never the code of an order', () => {
       expect(buildPieceCode(orderCode, piece)).not.toMatch(ORDER_CODE);
     }),
   );
+});
+
+test.each([
+  ['SG0000G5T2XKU002L12', 12],
+  [' sg0000g5t2xkl3 ', 3],
+  ['SG0000G5T2XKU002', 1],
+  ['SO-1L2', null],
+])('the label version of %j is %s', (text, version) => {
+  expect(parseLabelVersion(text)).toBe(version);
 });
 
 test('the serial of a piece code may be typed without its zeros', () => {

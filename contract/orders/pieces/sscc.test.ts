@@ -1,6 +1,6 @@
 import { assert, integer, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildSscc, computeGs1CheckDigit, countSsccs, parseSscc } from './sscc.ts';
+import { buildSscc, COMPANY_PREFIX, computeGs1CheckDigit, countSsccs, parseSscc } from './sscc.ts';
 
 test('computeGs1CheckDigit returns the check digits of the examples of GS1', () => {
   expect(computeGs1CheckDigit('34012345123456789')).toBe(5);
@@ -11,7 +11,10 @@ test('the extension digit of an SSCC is 0 until the serial references of the pre
   expect(buildSscc('8881234', 0)).toBe('088812340000000002');
   expect(buildSscc('8881234', 999_999_999)).toMatch(/^08881234999999999\d$/);
   expect(buildSscc('8881234', 1_000_000_000)).toMatch(/^18881234000000000\d$/);
-  expect(() => buildSscc('888123456789', 100_000)).toThrow(RangeError);
+  for (const number of [100_000, -1, 0.5])
+    expect(() => buildSscc('888123456789', number)).toThrow(
+      'outside the SSCCs of company prefix 888123456789',
+    );
 });
 
 test('numbers of a series have different SSCCs, which are read with and without identifiers', () => {
@@ -33,6 +36,12 @@ test('parseSscc refuses one wrong digit and texts of other lengths', () => {
     const wrongDigit = (Number(sscc[position]) + 1) % 10;
     expect(parseSscc(sscc.slice(0, position) + wrongDigit + sscc.slice(position + 1))).toBeUndefined();
   }
-  for (const text of ['', sscc.slice(1), `${sscc}0`, 'SG0000G5T2XKU002'])
+  for (const text of ['', sscc.slice(1), `${sscc}0`, `1${sscc}`, 'SG0000G5T2XKU002'])
     expect(parseSscc(text)).toBeUndefined();
+});
+
+test('a company prefix has 4 to 12 digits', () => {
+  for (const prefix of ['8881', '888123456789']) expect(prefix).toMatch(COMPANY_PREFIX);
+  for (const prefix of ['888', '8881234567890', 'SG8881', '8881X'])
+    expect(prefix).not.toMatch(COMPANY_PREFIX);
 });

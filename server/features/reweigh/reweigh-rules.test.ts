@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildLegTariff, type LegTariff } from '../routing/index.ts';
 import {
+  areSameParcels,
   getAllowedActions,
   computePriceDelta,
   computeFigures,
@@ -121,7 +122,37 @@ describe('the price of a reweigh', () => {
       figures.price,
     );
     expect(computePriceDelta({ ...figures, price: null }, figures)).toBeNull();
+    expect(computePriceDelta(figures, { ...figures, price: null })).toBeNull();
   });
+
+  test('follows the steps of the rate card, and a leg without a price gets none', () => {
+    const { tariff, figures } = allocate({ ...TEST_RATE_CARD, id: '', partnerId: '', audience: 'NETWORK' }, [
+      { grossGrams: 1_200 },
+    ]);
+    const after = repriceFigures(tariff, figures, [{ grossGrams: 1_600 }]);
+    expect(computePriceDelta(figures, after)).toBe(200);
+    expect(repriceFigures(tariff, { ...figures, price: null }, [{ grossGrams: 1_600 }]).price).toBeNull();
+  });
+});
+
+test('the figures of a leg are of all pieces; a piece without all three edges has no volume', () => {
+  const pieces = [
+    { grossGrams: 2_000, lengthMm: 300, widthMm: 200, heightMm: 100 },
+    { grossGrams: 1_000, lengthMm: 100, widthMm: 100, heightMm: 100 },
+    { grossGrams: 500, lengthMm: 400, widthMm: 400 },
+  ];
+  expect(computeFigures(buildLegTariff(undefined), pieces, null)).toMatchObject({
+    grossGrams: 3_500,
+    volumetricGrams: 1_400,
+  });
+});
+
+test('parcels are the same if their weights and edges are, piece by piece', () => {
+  const parcel = { grossGrams: 500, lengthMm: 1, widthMm: 2, heightMm: 3 };
+  expect(areSameParcels([parcel, { grossGrams: 700 }], [{ ...parcel }, { grossGrams: 700 }])).toBe(true);
+  for (const other of [{ ...parcel, grossGrams: 501 }, { ...parcel, heightMm: 4 }, { grossGrams: 500 }])
+    expect(areSameParcels([parcel], [other])).toBe(false);
+  expect(areSameParcels([parcel], [parcel, parcel])).toBe(false);
 });
 
 describe('the tolerance', () => {
@@ -156,7 +187,27 @@ test('pieces that are not listed keep their values', () => {
     { grossGrams: 900, lengthMm: 1, widthMm: 2, heightMm: 3 },
     { grossGrams: 700 },
   ]);
-  expect(isRefusal(mergePieces(parcels, [{ piece: 3, grossGrams: 900 }]))).toBe(true);
+  expect(mergePieces(parcels, [{ piece: 2, heightMm: 4 }])).toEqual([
+    parcels[0],
+    { grossGrams: 700, heightMm: 4 },
+  ]);
+});
+
+test('a piece that the order does not have, and one that is listed twice, are refused by their index', () => {
+  const merged = mergePieces(
+    [{ grossGrams: 500 }, { grossGrams: 700 }],
+    [
+      { piece: 1, grossGrams: 900 },
+      { piece: 3, grossGrams: 900 },
+      { piece: 1, grossGrams: 950 },
+    ],
+  );
+  expect(
+    isRefusal(merged) && merged.details?.map(({ note, code, params }) => ({ note, code, params })),
+  ).toEqual([
+    { note: 'parcels.1.piece', code: 'reweigh.unknown_piece', params: { piece: 3, count: 2 } },
+    { note: 'parcels.2.piece', code: 'reweigh.piece_repeated', params: { piece: 1 } },
+  ]);
 });
 
 test('each side has its own actions, and no dispute is possible after the deadline', () => {

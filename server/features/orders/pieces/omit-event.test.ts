@@ -3,7 +3,7 @@ import { array, assert, constantFrom, nat, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { decideStatusUpdate } from '../status/status-rules.ts';
-import { findDependent, omitEvent, type EventKey } from './omit-event.ts';
+import { findDependent, listFollowUps, omitEvent, type EventKey } from './omit-event.ts';
 import {
   deriveOrderEvent,
   derivePieceStates,
@@ -119,6 +119,22 @@ describe('an event on which another one depends', () => {
     expect(findDependent(history, keyOf('DELIVERY_FAILED', 1))).toMatchObject({ kind: 'STATUS' });
   });
 
+  test('is the failure of a piece before the return of this piece', () => {
+    const failed = createHistory('OUT_FOR_DELIVERY', 'DELIVERY_FAILED 1');
+    expect(findDependent(failed, keyOf('DELIVERY_FAILED', 1, 1))).toBeUndefined();
+    const returned = createHistory('OUT_FOR_DELIVERY', 'DELIVERY_FAILED 1', 'RETURN_INITIATED 1');
+    expect(findDependent(returned, keyOf('DELIVERY_FAILED', 1, 1))).toMatchObject({ kind: 'STATUS' });
+  });
+
+  test('is no failure between two attempts, and none before a status that no longer exists', () => {
+    expect(
+      findDependent(createHistory(...FAILED, 'OUT_FOR_DELIVERY'), keyOf('DELIVERY_FAILED', 1)),
+    ).toBeUndefined();
+    expect(
+      findDependent(createHistory(...FAILED, 'FORMER_STATUS'), keyOf('DELIVERY_FAILED', 1)),
+    ).toBeUndefined();
+  });
+
   test('is the failure because of which the leg went to another partner', () => {
     const failed = [
       { serviceType: 'FIRST_MILE', status: 'OUT_FOR_PICKUP', at: 1, piece: null },
@@ -143,4 +159,37 @@ test('a delivery of the last piece that is withdrawn leaves the order under way'
     status: 'DELIVERED',
     pieces: 2,
   });
+});
+
+test('an event is left out by its piece, leg, status and time; other events stay', () => {
+  const event = { serviceType: 'LAST_MILE', status: 'OUT_FOR_DELIVERY', at: 0 };
+  const history = {
+    ...NEW_ORDER,
+    events: [...NEW_ORDER.events, event],
+    pieceEvents: [{ ...event, piece: 1 }],
+  };
+  const key = keyOf('OUT_FOR_DELIVERY', 0);
+  for (const other of [
+    { ...key, serviceType: 'FIRST_MILE' },
+    { ...key, status: 'DELIVERED' },
+    { ...key, at: 1 },
+    { ...key, piece: 2 },
+  ])
+    expect(omitEvent(history, other)).toEqual(history);
+  expect(omitEvent(history, key)).toMatchObject({
+    events: NEW_ORDER.events,
+    pieceEvents: history.pieceEvents,
+  });
+  expect(omitEvent(history, { ...key, piece: 1 })).toEqual({ ...history, pieceEvents: [] });
+});
+
+test('a report of a piece for a time before the order was created is not followed before it', () => {
+  const early = { serviceType: 'FIRST_MILE', status: 'OUT_FOR_PICKUP', at: -9, piece: 1 };
+  const history = { ...NEW_ORDER, pieces: 1, pieceEvents: [early] };
+  expect(omitEvent(history, keyOf('DELIVERED', 0))).toEqual(history);
+});
+
+test('the events by which an order follows its pieces name the piece', () => {
+  const history = createHistory('OUT_FOR_DELIVERY', 'DELIVERED 1', 'DELIVERED 2', 'DELIVERED 3');
+  expect(listFollowUps(history)).toMatchObject([{ status: 'DELIVERED', at: 3, piece: 3 }]);
 });

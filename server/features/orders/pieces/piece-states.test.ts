@@ -4,6 +4,7 @@ import { deriveOrderState, type StatusEvent } from '../status/derive-order-state
 import {
   deriveOrderEvent,
   derivePieceStates,
+  findPieceWithOtherEnd,
   toStoredPieceStates,
   type PieceHistory,
 } from './piece-states.ts';
@@ -75,13 +76,37 @@ describe('an order of three pieces', () => {
       'OUT_FOR_DELIVERY',
     ]);
     const stored = toStoredPieceStates(history);
-    expect(stored?.states.map(({ isPresent }) => isPresent)).toEqual([true, false, true]);
+    expect(stored?.states.map(({ piece, isPresent }) => [piece, isPresent])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
   });
 
   test('has the time of the last piece that reached the status', () => {
     const history = report('1 DELIVERED', '3 DELIVERED', '2 DELIVERED');
     expect(deriveOrderState(history.events, LEGS).at).toBe(22);
     expect(history.events.at(-1)).toMatchObject({ status: 'DELIVERED', piece: 2 });
+  });
+
+  test('does not have the time of a piece that is further on', () => {
+    const history = report('2 OUT_FOR_DELIVERY', '3 OUT_FOR_DELIVERY', '1 DELIVERED');
+    expect(history.events.at(-1)).toMatchObject({ status: 'OUT_FOR_DELIVERY', at: 21, piece: 3 });
+  });
+
+  test('has a piece with another end only where a piece has ended in another way', () => {
+    const history = report('1 OUT_FOR_DELIVERY', '2 LOST');
+    expect(findPieceWithOtherEnd(history, 'DELIVERED')).toEqual({ piece: 2, status: 'LOST' });
+    expect(findPieceWithOtherEnd(history, 'LOST')).toBeUndefined();
+    expect(findPieceWithOtherEnd(report('1 OUT_FOR_DELIVERY'), 'DELIVERED')).toBeUndefined();
+    const cancellation = { serviceType: 'ORDER', status: 'CANCELLED', at: 11 };
+    const cancelled = {
+      pieces: 3,
+      legs: LEGS,
+      events: [...AT_HUB.slice(0, 2), cancellation],
+      pieceEvents: [],
+    };
+    expect(findPieceWithOtherEnd(cancelled, 'DELIVERED')).toBeUndefined();
   });
 
   test('ends only when every piece has ended, in any sequence of reports', () => {
