@@ -1,6 +1,9 @@
 /** The most pieces of an order: a piece code has three digits for the piece. */
 export const MAX_PIECES = 999;
 
+/** The piece with which the cash on delivery of an order is collected, once for all its pieces. */
+export const COD_PIECE = 1;
+
 /** The letter before the number of the piece in a piece code, and the digits of the number. */
 export const PIECE_MARK = 'U';
 export const PIECE_DIGITS = 3;

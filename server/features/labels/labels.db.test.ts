@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { LabelFailure } from '@portal/contract/labels';
 import { checkLabels, previewLabel, printLabels } from '@portal/contract/labels';
-import { cancelOrders, listOrders } from '@portal/contract/orders';
+import { cancelOrders, listOrders, orderInput, type OrderInput } from '@portal/contract/orders';
+import { formatMoney } from '@portal/contract/quantities';
 import { reason } from '@portal/contract/reasons';
 import { readCode128 } from '@portal/tests/decode/barcodes.ts';
 import { renderPdfPages, readPdfText } from '@portal/tests/decode/pdf-pages.ts';
@@ -8,6 +12,27 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildParcelOrder, createTestOrders } from './testing-orders.ts';
+
+const CASE_FILE = fileURLToPath(
+  new URL('../../../../shared/data/cases/01-cod-two-pieces.json', import.meta.url),
+);
+/** Orders of two pieces with cash on delivery: one of its own, and a recorded one where its file is there. */
+const CASH_ORDERS: readonly (readonly [name: string, input: OrderInput])[] = [
+  [
+    'in THB',
+    buildParcelOrder({
+      movement: 'CROSS_BORDER',
+      destinationCountry: 'TH',
+      consignee: { name: 'Somchai Jaidee', addressLine1: '99 Sukhumvit', postcode: '10260', country: 'TH' },
+      paymentType: 'cod',
+      cod: { amountMinor: 129_050, currency: 'THB' },
+      parcels: [{ grossGrams: 500 }, { grossGrams: 700 }],
+    }),
+  ],
+  ...(existsSync(CASE_FILE)
+    ? [['the recorded order', orderInput.parse(JSON.parse(readFileSync(CASE_FILE, 'utf8')))] as const]
+    : []),
+];
 
 let world: World;
 let client: TestClient;
@@ -62,6 +87,26 @@ describe('label requests', () => {
     for (const word of ['นางสาวสุภาพร', 'Lion City Goods', '-EXP', '0.7 kg', '560123'])
       expect(text).toContain(word);
   });
+
+  test.each(CASH_ORDERS)(
+    'cash on delivery of two pieces is printed on the first one alone: %s',
+    async (_, input) => {
+      const { orderCode } = await createOrder({ ...input, customerOrderCode: randomUUID() });
+      const print = async (format: 'pdf' | 'zpl203') =>
+        (await operator.call(printLabels, { body: { orderIds: [orderCode], format } })).bytes;
+      const pdfPages = (await readPdfText(await print('pdf'))).split('\f');
+      const zplLabels = (await print('zpl203')).toString('utf8').split('^XZ');
+      const amount = input.cod === undefined ? '' : formatMoney(input.cod);
+      for (const [first = '', second = ''] of [pdfPages, zplLabels]) {
+        expect(first).toContain(amount);
+        expect(first).toContain('COLLECT CASH (COD), 2 PIECES');
+        expect(second).not.toContain(amount);
+        expect(second).not.toContain('COLLECT CASH');
+        expect(second).toContain('PIECE 1 / 2');
+        for (const label of [first, second]) expect(label).toContain('value of the whole shipment, 2 pieces');
+      }
+    },
+  );
 
   test('previewLabel shows the label of each parcel without printing it', async () => {
     const { id, orderCode } = await createOrder({ parcels: [{ grossGrams: 500 }, { grossGrams: 700 }] });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Money } from '@portal/contract/core';
 import { GOODS_FLAGS, SERVICE_LEVELS } from '@portal/contract/trade';
+import { COD_PIECE } from '@portal/contract/orders';
 import { formatMoney } from '@portal/contract/quantities';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { computeWidth } from '../text/shaping.ts';
@@ -31,7 +33,9 @@ const parties = fc
 const models = fc
   .record({
     orderCode: fc.stringMatching(/^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/),
-    piece: fc.integer({ min: 1, max: 999 }).map((of) => ({ number: of, of })),
+    piece: fc
+      .tuple(fc.integer({ min: 1, max: 999 }), fc.boolean())
+      .map(([of, isFirst]) => ({ number: isFirst ? 1 : of, of })),
     labelVersion: fc.integer({ min: 1, max: 999 }),
     customerOrderCode: fc.stringMatching(/^[A-Z0-9-]{1,60}$/),
     trackingCode: fc.option(fc.stringMatching(/^[A-Z0-9]{1,60}$/), { nil: undefined }),
@@ -52,6 +56,8 @@ const models = fc
 
 const textOf = (marks: readonly Mark[]) =>
   marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text.text] : [])).join('');
+const getCodText = (cod: Money, { number, of }: LabelModel['piece']) =>
+  number === COD_PIECE ? formatMoney(cod) : `COLLECT WITH PIECE ${COD_PIECE} / ${of}`;
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 interface Box {
@@ -153,7 +159,8 @@ describe('the layout of a label', () => {
           (countryNames.of(model.to.country) ?? '').toUpperCase(),
           `Ref ${model.customerOrderCode}`,
           model.trackingCode === undefined ? '' : `Tracking ${model.trackingCode}`,
-          model.cod === undefined ? '' : formatMoney(model.cod),
+          model.cod === undefined ? '' : getCodText(model.cod, model.piece),
+          model.customs !== undefined && model.piece.of > 1 ? `whole shipment, ${model.piece.of} pieces` : '',
           model.sscc === undefined ? '' : `(00) ${model.sscc}`,
           `${model.piece.number} / ${model.piece.of}`,
           toBarcodeText(model),

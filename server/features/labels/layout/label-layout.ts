@@ -1,3 +1,4 @@
+import { COD_PIECE } from '@portal/contract/orders';
 import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import { layOutAddress, RECIPIENT, SENDER, layOutTab } from './address-layout.ts';
 import { BARCODE_HEIGHT, layOutBarcode, layOutBarcodeWithSscc } from './barcode-layout.ts';
@@ -20,7 +21,7 @@ import {
 import type { LabelModel } from './label-model.ts';
 import { layOutReferences } from './references-layout.ts';
 import { toPrintable } from '@portal/contract/labels';
-import { shape, computeWidth, type ShapedText } from '../text/shaping.ts';
+import { shape, computeWidth } from '../text/shaping.ts';
 import { fitSize, wrap } from '../text/text-fit.ts';
 
 const { left: LEFT, width: WIDTH, right: RIGHT } = CONTENT;
@@ -64,7 +65,7 @@ export function layOutLabel(model: LabelModel): Mark[] {
       ? []
       : [
           ruleMark(LEFT, recipientBottom, WIDTH),
-          ...layOutCustoms(model.customs, { x: LEFT, y: recipientBottom + 2, width: WIDTH }),
+          ...layOutCustoms(model.customs, model.piece.of, { x: LEFT, y: recipientBottom + 2, width: WIDTH }),
         ]),
     ruleMark(LEFT, BAND_TOP.barcode, WIDTH),
     ...layOutCodes(model),
@@ -80,7 +81,7 @@ function layOutRouting(code: string): Mark[] {
   return [centredTextMark(0, PAGE.width, middle + size * HALF_CAPITAL, size, shaped)];
 }
 
-/** Piece, weight and date in cells of equal width; the COD amount, if any, in white on black. */
+/** Piece, weight and date in cells of equal width; then cash on delivery, if any. */
 function layOutParcelFacts(model: LabelModel): Mark[] {
   const cells = [
     ['PIECE', `${model.piece.number} / ${model.piece.of}`],
@@ -89,10 +90,9 @@ function layOutParcelFacts(model: LabelModel): Mark[] {
   ] as const;
   const top = BAND_TOP.facts;
   const height = BAND_TOP.from - top;
-  const amount = model.cod && shape(formatMoney(model.cod), 'bold');
-  const codWidth = amount === undefined ? 0 : computeCodWidth(amount);
-  const width = (WIDTH - codWidth) / cells.length;
-  const marks = cells.flatMap(([label, value], index): Mark[] => {
+  const cod = layOutCod(model, top, height);
+  const width = (WIDTH - cod.width) / cells.length;
+  const facts = cells.flatMap(([label, value], index): Mark[] => {
     const x = LEFT + index * width;
     const shaped = shape(value, 'bold');
     const textX = x + (index === 0 ? 0 : 5);
@@ -102,14 +102,33 @@ function layOutParcelFacts(model: LabelModel): Mark[] {
       textMark(textX, top + 22, fitSize(shaped, width - 8, 12, 6), shaped),
     ];
   });
-  if (amount === undefined) return marks;
-  const x = RIGHT - codWidth;
-  return [
-    ...marks,
-    boxMark(x, top, codWidth, height),
-    whiteTextMark(x + 5, top + 9, 6, shape('COLLECT CASH (COD)', 'regular')),
-    whiteTextMark(x + 5, top + 22.5, fitSize(amount, codWidth - 10, COD_SIZE, 6), amount),
+  return [...facts, ...cod.marks];
+}
+
+const COD_SIZE = 13;
+const COD_WIDTH = { least: 96, most: 124 } as const;
+
+/**
+ * The amount to collect in white on black, at the right margin. The label of another piece than `COD_PIECE` names that piece, so
+ * that the amount of the order is collected once.
+ */
+function layOutCod({ cod, piece }: LabelModel, top: number, height: number) {
+  if (cod === undefined) return { width: 0, marks: [] };
+  const isCollected = piece.number === COD_PIECE;
+  const [captionText, valueText] = isCollected
+    ? [`COLLECT CASH (COD)${piece.of > 1 ? `, ${piece.of} PIECES` : ''}`, formatMoney(cod)]
+    : ['COD: COLLECT WITH', `PIECE ${COD_PIECE} / ${piece.of}`];
+  const [caption, value] = [shape(captionText, 'regular'), shape(valueText, 'bold')];
+  const content = Math.max(computeWidth(caption, 6), computeWidth(value, COD_SIZE));
+  const width = Math.min(COD_WIDTH.most, Math.max(COD_WIDTH.least, content + 10));
+  const x = RIGHT - width;
+  const toMark = isCollected ? whiteTextMark : textMark;
+  const marks: Mark[] = [
+    boxMark(x, top, isCollected ? width : 1, height),
+    toMark(x + 5, top + 9, fitSize(caption, width - 10, 6, 4), caption),
+    toMark(x + 5, top + 22.5, fitSize(value, width - 10, COD_SIZE, 6), value),
   ];
+  return { width, marks };
 }
 
 /** The barcodes, and below them customer order code and tracking code; long codes leave less height to the bars. */
@@ -125,13 +144,6 @@ function layOutCodes(model: LabelModel): Mark[] {
       : layOutBarcodeWithSscc(code, model.sscc, top, height)),
     ...references.marksAt(bottom),
   ];
-}
-
-const COD_SIZE = 13;
-const COD_WIDTH = { least: 96, most: 124 } as const;
-
-function computeCodWidth(amount: ShapedText): number {
-  return Math.min(COD_WIDTH.most, Math.max(COD_WIDTH.least, computeWidth(amount, COD_SIZE) + 10));
 }
 
 /** The return address on two lines; its telephone is beside them, so that it is not truncated with the address. */

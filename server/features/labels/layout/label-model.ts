@@ -24,7 +24,7 @@ export interface LabelModel {
   readonly piece: { readonly number: number; readonly of: number };
   /** SSCC-18 of the piece. */
   readonly sscc?: string | undefined;
-  /** Amount to collect on delivery. */
+  /** Amount to collect on delivery of the order; labels of pieces other than `COD_PIECE` refer to that piece. */
   readonly cod?: Money | undefined;
   readonly from: LabelParty;
   readonly to: LabelParty;
@@ -32,7 +32,7 @@ export interface LabelModel {
   readonly clientName: string;
   /** PNG or JPEG bytes. Labels that share one buffer embed it once. */
   readonly clientLogo?: Uint8Array | undefined;
-  /** Cross-border only. */
+  /** Goods and value of the order; cross-border only. */
   readonly customs?:
     | {
         readonly incoterm?: string | undefined;

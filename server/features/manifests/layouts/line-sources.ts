@@ -128,7 +128,7 @@ export const LINE_SOURCES = {
     readCurrency: ({ order }) => order.cod?.currency ?? null,
     isSummed: true,
   },
-  codCurrency: text(({ order }) => order.cod?.currency ?? null),
+  codCurrency: text(({ order, codMinor }) => (codMinor === null ? null : (order.cod?.currency ?? null))),
 } as const satisfies {
   readonly [Source in LineSource]: CellSource<SheetLine> & {
     readonly kind: (typeof LINE_SOURCE_KINDS)[Source];

@@ -1,4 +1,4 @@
-import { MANIFEST_LAYOUTS } from '@portal/contract/manifests';
+import { MANIFEST_LAYOUTS, type LayoutSheet } from '@portal/contract/manifests';
 import { getMinorExponent } from '@portal/contract/quantities';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -84,6 +84,40 @@ test('shares are whole numbers in proportion, and add up', () => {
   expect(apportion(7, [0, 0])).toEqual([4, 3]);
   expect(apportion(100, [1, 3])).toEqual([25, 75]);
 });
+
+const CASH_ORDER = buildManifestedOrder({
+  parcels: [{ grossGrams: 500 }, { grossGrams: 700 }],
+  pieces: [1, 2].map((piece) => ({ piece, bagCode: 'BAG1' })),
+  cod: { amountMinor: 41_300, currency: 'MYR' },
+});
+
+test('the whole amount to collect is on the line of the first piece, and on no line of a MAWB without that piece', () => {
+  const later = { ...CASH_ORDER, pieces: CASH_ORDER.pieces.slice(1) };
+  const list = (unit: LineUnit, manifested = CASH_ORDER) =>
+    buildLines([manifested], unit).map(({ codMinor }) => codMinor);
+  expect(UNITS.map((unit) => list(unit))).toEqual([[41_300], [41_300, null], [41_300, null]]);
+  expect(UNITS.map((unit) => list(unit, later))).toEqual([[null], [null, null], [null]]);
+});
+
+test.each(['ORDER', 'ITEM', 'PIECE'] as const)(
+  'a sheet with a row for each %s has an amount to collect, with its currency, in one row of an order',
+  (rows) => {
+    const layout: LayoutSheet = {
+      name: 'Lines',
+      rows,
+      sortBy: [],
+      hasTotals: false,
+      columns: [
+        { header: 'COD', source: 'cod' },
+        { header: 'COD currency', source: 'codCurrency' },
+      ],
+    };
+    const [sheet] = renderSheets(buildContent([CASH_ORDER]), [layout], readNoTaxIds);
+    const [, first, ...others] = sheet?.rows ?? [];
+    expect(first).toEqual([413, 'MYR']);
+    expect(others.flat().filter((cell) => cell !== null)).toEqual([]);
+  },
+);
 
 test('an item line has its own goods, and an order line all of them', () => {
   const order = buildManifestedOrder();

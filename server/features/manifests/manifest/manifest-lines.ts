@@ -1,4 +1,4 @@
-import { buildPieceCode } from '@portal/contract/orders';
+import { buildPieceCode, COD_PIECE } from '@portal/contract/orders';
 import { GOODS_FLAGS, type ConsignmentKind, type GoodsFlag, type OrderItem } from '@portal/contract/trade';
 import { listGoodsHandlingCodes, type GoodsHandlingCode } from '@portal/contract/manifests';
 import { computePortion } from '../../duties/index.ts';
@@ -40,6 +40,7 @@ export interface ManifestLine {
   readonly goodsFlags: readonly GoodsFlag[];
   /** Special handling codes that follow from the goods. */
   readonly handlingCodes: readonly GoodsHandlingCode[];
+  /** The whole amount to collect, on the line with piece `COD_PIECE`, the first one of its items; null on the others. */
   readonly codMinor: number | null;
   readonly kind: ConsignmentKind;
 }
@@ -65,13 +66,12 @@ interface PieceShare {
   readonly chargeableGrams: number;
   readonly freightMinor: number | null;
   readonly insuranceMinor: number | null;
-  readonly codMinor: number | null;
   readonly parts: readonly ItemPart[];
 }
 
 /**
- * Lines of the orders, one for each order, item or piece. Figures of an order are split over all its pieces by their weights,
- * so that lines of any unit add up to the same totals, and MAWBs that share an order to the whole order.
+ * Lines of the orders, one for each order, item or piece. Figures of an order, except cash on delivery, are split over all its
+ * pieces by their weights, so that lines of any unit add up to the same totals, and MAWBs that share an order to the whole order.
  */
 export function buildLines(orders: readonly ManifestedOrder[], unit: LineUnit): ManifestLine[] {
   return orders.flatMap((order) => {
@@ -87,7 +87,6 @@ function splitByPiece(order: ManifestedOrder): PieceShare[] {
   const weights = order.parcels.map(({ grossGrams }) => grossGrams);
   const chargeable = apportion(order.chargeableGrams, weights);
   const freight = order.freight === null ? undefined : apportion(order.freight.amountMinor, weights);
-  const cod = order.cod === null ? undefined : apportion(order.cod.amountMinor, weights);
   const quantities = order.items.map(({ quantity }) => apportion(quantity, weights));
   const values = order.parcels.map((_, index) =>
     sum(order.items.map(({ unitValue }, item) => unitValue.amountMinor * (quantities[item]?.[index] ?? 0))),
@@ -100,7 +99,6 @@ function splitByPiece(order: ManifestedOrder): PieceShare[] {
     chargeableGrams: chargeable[piece - 1] ?? 0,
     freightMinor: freight?.[piece - 1] ?? null,
     insuranceMinor: insurance?.[piece - 1] ?? null,
-    codMinor: cod?.[piece - 1] ?? null,
     parts: order.items.map((item, index) => ({ item, quantity: quantities[index]?.[piece - 1] ?? 0 })),
   }));
 }
@@ -156,12 +154,12 @@ function toLine(
     permitNumbers: joinOrNull(parts.map(({ item }) => item.permitNumber)),
     goodsFlags: listFlags(parts.map(({ item }) => item)),
     handlingCodes: listGoodsHandlingCodes(parts.map(({ item }) => item)),
-    codMinor: sumOrNull(shares.map((share) => share.codMinor)),
+    codMinor: shares.some((share) => share.piece === COD_PIECE) ? (order.cod?.amountMinor ?? null) : null,
     kind: order.kind,
   };
 }
 
-/** One line for each item; weights, freight and cod of the order are split by the values of the items. */
+/** One line for each item; weights and freight of the order are split by the values of the items. */
 function toItemLines(
   order: ManifestedOrder,
   shares: readonly PieceShare[],
@@ -173,7 +171,7 @@ function toItemLines(
   );
   const split = (total: number | null) => (total === null ? undefined : apportion(total, weights));
   const [gross, chargeable] = [split(whole.grossGrams), split(whole.chargeableGrams)];
-  const [freight, cod] = [split(whole.freightMinor), split(whole.codMinor)];
+  const freight = split(whole.freightMinor);
   const values = parts.map(({ item, quantity }) => item.unitValue.amountMinor * quantity);
   const insurance = whole.insuranceMinor === null ? undefined : apportion(whole.insuranceMinor, values);
   return parts.map((part, index) => {
@@ -201,7 +199,7 @@ function toItemLines(
       permitNumbers: item.permitNumber ?? null,
       goodsFlags: listFlags([item]),
       handlingCodes: listGoodsHandlingCodes([item]),
-      codMinor: cod?.[index] ?? null,
+      codMinor: index === 0 ? whole.codMinor : null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { COD_PIECE } from '@portal/contract/orders';
 import { formatMoney } from '@portal/contract/quantities';
 import type { ManifestContent } from '../manifest/manifest-content.ts';
 import { buildLines, type ManifestLine } from '../manifest/manifest-lines.ts';
@@ -74,9 +75,10 @@ function toRow(line: ManifestLine): string[] {
   ];
 }
 
-/** The amount to collect, with its currency if the goods have another one. */
-function formatCod({ order: { cod }, codMinor, currency }: ManifestLine): string {
-  if (cod === null || codMinor === null) return '–';
+/** The amount to collect, with its currency if the goods have another one; on the MAWB of other pieces, with which one. */
+function formatCod({ order: { cod, parcels }, codMinor, currency }: ManifestLine): string {
+  if (cod === null) return '–';
+  if (codMinor === null) return `With piece ${COD_PIECE}/${parcels.length}`;
   return cod.currency === currency
     ? formatAmount(codMinor, currency)
     : formatMoney({ amountMinor: codMinor, currency: cod.currency });

@@ -229,6 +229,19 @@ test('a bag code is in one line of the HAWB list, and nothing to collect is a da
   expect(texts).toContain('–');
 });
 
+test('the HAWB list of a MAWB without the first piece names the piece that the cash is collected with', () => {
+  const pieces = [1, 2].map((piece) => ({ piece, bagCode: 'BAG1' }));
+  const order = buildManifestedOrder({
+    parcels: [{ grossGrams: 500 }, { grossGrams: 700 }],
+    pieces,
+    cod: { amountMinor: 41_300, currency: 'MYR' },
+  });
+  const readCod = (manifested: ManifestedOrder) =>
+    readCells(buildHawbList(buildContent([manifested])).tables[0], 'COD', 'rows');
+  expect(readCod(order)).toEqual(['413.00 MYR']);
+  expect(readCod({ ...order, pieces: pieces.slice(1) })).toEqual(['With piece 1/2']);
+});
+
 test('an invoice with a gift says that its value is for customs, one of sales alone does not', () => {
   const [shirt, belt] = buildManifestedOrder().items;
   if (shirt === undefined || belt === undefined) throw new Error('no items');
