@@ -84,8 +84,13 @@ export function getForwarderBagActions({
   handedOverAt,
   isForwarded,
 }: ForwarderActionBag): readonly BagAction[] {
-  if (packer === 'CLIENT') return state === 'COMPLETED' && !isForwarded ? ['break-up', 'complete'] : [];
-  return getBagActions({ state, handedOverAt }).filter((action) => action !== 'hand-over');
+  const actions = getBagActions({ state, handedOverAt }).filter((action) => action !== 'hand-over');
+  if (packer === 'FORWARDER') return actions;
+  const isUndecided = state === 'COMPLETED' && !isForwarded;
+  return [
+    ...(isUndecided ? (['break-up', 'complete'] as const) : []),
+    ...actions.filter((action) => action === 'print-label'),
+  ];
 }
 
 /** The states that allow an action. */

@@ -40,6 +40,7 @@ export const FIELD_TEXTS = {
   uld_code: 'must be the code of a ULD such as AKE12345SQ: type, 4 or 5 digits, owner',
   pallet_code: 'must be letters, digits and hyphens',
   mawb_number: 'must be a MAWB number such as 618-12345675',
+  mawb_ref: 'must be a MAWB number such as 618-12345675, or the id of a MAWB',
   sheet_name: 'must not contain / \\ ? * [ ] : or apostrophes',
   column_source: 'needs either a source or a fixed text',
   flight_number: 'must be a flight number such as SQ118',

@@ -19,11 +19,23 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_DOCUMENTS = 200;
 
 /** MAWB number with or without hyphen: `618-12345675`. */
-export const mawbRef = z
+export const mawbNumber = z
   .string()
   .regex(/^\d{3}-?\d{8}$/, fieldText('mawb_number'))
   .meta({
     description: 'MAWB number, with or without hyphen, for example 618-12345675.',
+    examples: ['618-12345675'],
+  });
+
+/** A MAWB may be named by its number, or by the id (UUID) of its booking. */
+export const mawbRef = z
+  .string()
+  .regex(
+    /^(\d{3}-?\d{8}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i,
+    fieldText('mawb_ref'),
+  )
+  .meta({
+    description: 'MAWB number, with or without hyphen, or id (UUID) of the booking of the MAWB.',
     examples: ['618-12345675'],
   });
 

@@ -12,7 +12,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { mawbRef } from '../documents/document-schemas.ts';
+import { mawbNumber, mawbRef } from '../documents/document-schemas.ts';
 import { EXPORT_FORMATS } from '../orders/export-operations.ts';
 import { asPartner, partnerId } from '../parties/index.ts';
 import {
@@ -77,7 +77,7 @@ export const DISCREPANCY_STATES = ['OPEN', 'CLOSED'] as const;
 
 const discrepancyFilter = {
   partnerId: asPartner,
-  mawbNumber: mawbRef.optional().describe('Only this MAWB.'),
+  mawbNumber: mawbNumber.optional().describe('Only this MAWB.'),
   kind: queryList(z.enum(DISCREPANCY_KINDS)).optional().describe('Only these kinds.'),
   state: z
     .enum(DISCREPANCY_STATES)
@@ -137,7 +137,7 @@ export const closeMawbDiscrepancies = operation({
       items: z
         .array(
           z.strictObject({
-            mawbNumber: mawbRef,
+            mawbNumber,
             pieceCode: text(40).meta({ description: 'Code of the piece.', examples: ['SG1000042XU001'] }),
           }),
         )
@@ -194,7 +194,7 @@ export const receiveMawb = operation({
   params: z.strictObject({ partnerId }),
   body: z
     .strictObject({
-      mawbNumber: mawbRef,
+      mawbNumber,
       items: z
         .array(
           z.strictObject({

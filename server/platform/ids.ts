@@ -27,3 +27,8 @@ function advance(now: number): typeof latest {
 function randomCounter(): number {
   return Math.floor(Math.random() * (MAX_COUNTER / 2));
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a reference of a request is the id of a row, and not a code or a number. */
+export const isUuid = (ref: string): boolean => UUID.test(ref);

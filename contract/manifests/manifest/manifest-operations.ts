@@ -22,6 +22,7 @@ import { layoutRef } from '../layouts/layout-schemas.ts';
 import { setLoadUnit } from '../mawb/load-unit-operations.ts';
 import { MANIFEST_PAPERS } from '../layouts/manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
+import { mawbRef } from '../../documents/index.ts';
 import { mawbParams, partnerOfList } from '../mawb/mawb-params.ts';
 import {
   manifestBag,
@@ -149,7 +150,7 @@ export const issueManifest = operation({
     'Issue the manifest of a MAWB: its bags and orders become MANIFESTED. Answers the spreadsheet `manifest-{mawb}`. A ' +
     'repeated request answers the manifest again and changes nothing',
   body: z.strictObject({
-    mawbId: uuid.describe('Id of the MAWB.'),
+    mawbId: mawbRef,
     layout: layoutRef.default('GENERAL').describe('Layout of the spreadsheet.'),
     acknowledgement: acknowledgementOf('checkManifest'),
   }),

@@ -34,3 +34,13 @@ revoke execute on function read_mawb_booking from public;
 
 grant execute on function is_mawb_of_other_forwarder to portal_app;
 grant execute on function read_mawb_booking to portal_app;
+
+-- The number of the MAWB with an id. What a caller reads of the number is guarded where it is read.
+create or replace function read_mawb_number(mawb_id uuid) returns text
+  language sql stable security definer set search_path = public as $$
+  select awb_number from mawbs where id = mawb_id
+$$;
+
+revoke execute on function read_mawb_number from public;
+
+grant execute on function read_mawb_number to portal_app;

@@ -18,7 +18,10 @@ interface PrintableBag extends BagLabelModel {
   readonly isPrintable: boolean;
 }
 
-const SELECT_PRINTABLE_BAGS = `select b.id, b.bag_code "bagCode", c.name "clientName", p.name "forwarderName",
+/** SQL of the bags `$2` of an owner `$1`. `owner`: the column of its id. */
+const selectPrintableBags = (
+  owner: 'client_id' | 'partner_id',
+) => `select b.id, b.bag_code "bagCode", c.name "clientName", p.name "forwarderName",
     b.destination_port_id "destinationPortId", b.destination_country "destinationCountry",
     b.service_level "serviceLevel", inside.orders, inside.pieces, b.gross_grams is not null "isWeighed",
     coalesce(b.gross_grams, inside.grams) "weightGrams", b.tare_grams "tareGrams", b.seal_number "sealNumber",
@@ -27,7 +30,7 @@ const SELECT_PRINTABLE_BAGS = `select b.id, b.bag_code "bagCode", c.name "client
     cross join lateral (select count(distinct m.order_id)::int orders, count(*)::int pieces, ${GRAMS_IN_BAG}::bigint grams
       from bag_orders m join orders o on o.client_id = m.client_id and o.id = m.order_id
       where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null) inside
-  where b.client_id = $1 and b.id = any ($2::uuid[])`;
+  where b.${owner} = $1 and b.id = any ($2::uuid[])`;
 
 /** One PDF with the labels of the bags, in the sequence of the ids; all or none. Refuses: not_found, not_allowed_now. */
 export async function printBagLabelsPdf(
@@ -82,13 +85,32 @@ async function readPrintableBags(
   clientId: string,
   ids: readonly string[],
 ): Promise<PrintableBag[]> {
-  const bags = await tx.prepared<PrintableBag>('bag-label-facts', SELECT_PRINTABLE_BAGS, [
-    clientId,
+  const bags = await queryPrintableBags(tx, 'client_id', clientId, ids);
+  const byId = new Map(bags.map((bag) => [bag.id, bag]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A bag of a client that the forwarder takes over; undefined if there is none. */
+export async function readLabelOfClientBag(
+  tx: Transaction,
+  partnerId: string,
+  bagId: string,
+): Promise<PrintableBag | undefined> {
+  const [bag] = await queryPrintableBags(tx, 'partner_id', partnerId, [bagId]);
+  return bag;
+}
+
+function queryPrintableBags(
+  tx: Transaction,
+  owner: 'client_id' | 'partner_id',
+  ownerId: string,
+  ids: readonly string[],
+): Promise<PrintableBag[]> {
+  return tx.prepared<PrintableBag>(`bag-labels-${owner}`, selectPrintableBags(owner), [
+    ownerId,
     ids,
     getStatesAllowing('print-label'),
   ]);
-  const byId = new Map(bags.map((bag) => [bag.id, bag]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function refuseMissing(uniqueIds: readonly string[], bags: readonly PrintableBag[]): Refusal {

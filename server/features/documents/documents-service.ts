@@ -15,7 +15,7 @@ import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import { detectDocumentType } from '../../platform/files/media-type.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { newId } from '../../platform/ids.ts';
+import { isUuid, newId } from '../../platform/ids.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { toSafeFileName } from '../../platform/files/safe-file-name.ts';
 import { findPieceKey } from '../orders/index.ts';
@@ -42,10 +42,17 @@ export function toAwbNumber(ref: string): string | undefined {
   return isAwbNumberError(parsed) ? undefined : parsed.awbNumber;
 }
 
+/** The number of the MAWB that a request names by its number or its id; undefined without one. */
+export async function findAwbNumber(tx: Transaction, ref: string): Promise<string | undefined> {
+  if (!isUuid(ref)) return toAwbNumber(ref);
+  const row = await tx.row<{ number: string | null }>(sql`select read_mawb_number(${ref}) number`);
+  return row?.number ?? undefined;
+}
+
 /** Refuses: not_found. */
 export async function findMawb(context: RequestContext, ref: string): Promise<Mawb | Refusal> {
   return context.inTenant(async (tx) => {
-    const awbNumber = toAwbNumber(ref);
+    const awbNumber = await findAwbNumber(tx, ref);
     const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, context.clientId, awbNumber);
     if (mawbTotals === undefined) return refuse('document.mawb_not_found');
     return toMawb(mawbTotals, await readDocuments(tx, context.clientId, [mawbTotals]));
@@ -60,7 +67,7 @@ export function addMawbDocument(
   upload: UploadedFile,
 ) {
   return saveDocument(deps, context, upload, async (tx) => {
-    const awbNumber = toAwbNumber(ref);
+    const awbNumber = await findAwbNumber(tx, ref);
     const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, context.clientId, awbNumber);
     if (mawbTotals === undefined) return refuse('document.mawb_not_found');
     return { owner: { awbNumber: mawbTotals.awbNumber }, name: mawbTotals.awbNumber };

@@ -1,6 +1,6 @@
 export { findMissingPermits } from './checklist/read-checklist.ts';
 export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
-export { toAwbNumber } from './documents-service.ts';
+export { findAwbNumber, toAwbNumber } from './documents-service.ts';
 export { toMawbDigits } from './mawb-read-model.ts';
 export { addAsPartnerOrClient as addDocumentOfMawb, createDocumentUrl } from './mawb-documents-service.ts';

@@ -15,7 +15,7 @@ import type { DocumentLinks } from './document-links.ts';
 import {
   addMawbDocument,
   saveDocument,
-  toAwbNumber,
+  findAwbNumber,
   type DocumentFileDeps,
   type NamedOwner,
 } from './documents-service.ts';
@@ -44,7 +44,7 @@ export function addAsPartnerOrClient(
   }
   const forClientId = upload.fields['clientId'] ?? null;
   return saveDocument(deps, context, upload, async (tx): Promise<NamedOwner | Refusal> => {
-    const awbNumber = toAwbNumber(ref);
+    const awbNumber = await findAwbNumber(tx, ref);
     const partnerId =
       awbNumber === undefined
         ? undefined
@@ -56,7 +56,7 @@ export function addAsPartnerOrClient(
 
 /** The clients of the MAWB that the caller sees; none if the MAWB does not exist for the caller. */
 async function findClients(tx: Transaction, context: RequestContext, ref: string) {
-  const awbNumber = toAwbNumber(ref);
+  const awbNumber = await findAwbNumber(tx, ref);
   const clients: MawbClient[] = awbNumber === undefined ? [] : await readMawbClients(tx, awbNumber);
   return awbNumber === undefined || clients.length === 0 || context.caller.customerId !== null
     ? undefined

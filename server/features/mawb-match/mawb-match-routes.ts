@@ -19,7 +19,7 @@ import { isMawbOfCaller, readMatch, readMatchPage } from './mawb-match-read-mode
 import { readAsSide } from './read-as-side.ts';
 import type { DiscrepancyDeps } from './report-discrepancies.ts';
 import { receiveAtDestination } from './receive-mawb.ts';
-import { toAwbNumber } from '../documents/index.ts';
+import { findAwbNumber } from '../documents/index.ts';
 
 /** Concurrent exports of the process, and of one client or partner. */
 const MAX_EXPORTS = 2;
@@ -35,14 +35,14 @@ export function mawbMatchRoutes(baseDeps: Omit<ExportDeps, 'slots'> & Discrepanc
     ),
     bind(getMawbMatch, ({ params, query, context }) =>
       readAsSide(context, query.partnerId, async (tx, side) => {
-        const awbNumber = toAwbNumber(params.mawbId);
+        const awbNumber = await findAwbNumber(tx, params.mawbId);
         const value = awbNumber === undefined ? undefined : await readMatch(tx, side, awbNumber);
         return value === undefined ? refuse('match.not_found') : { value };
       }),
     ),
     bind(listMawbCustody, ({ params, query, context }) =>
       readAsSide(context, query.partnerId, async (tx) => {
-        const awbNumber = toAwbNumber(params.mawbId);
+        const awbNumber = await findAwbNumber(tx, params.mawbId);
         if (awbNumber === undefined || !(await isMawbOfCaller(tx, awbNumber)))
           return refuse('match.not_found');
         return readMawbCustody(tx, awbNumber, query);

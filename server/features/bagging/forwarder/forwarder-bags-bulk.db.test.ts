@@ -6,7 +6,7 @@ import {
   setPartnerBagsMawb,
 } from '@portal/contract/bagging';
 import { listPartnerBagCustody } from '@portal/contract/custody';
-import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
+import { readPdfInfo, readPdfText } from '@portal/tests/decode/pdf-pages.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createForwarder, createLooseOrders, createPackedBag } from './testing-forwarder.ts';
@@ -43,6 +43,16 @@ describe('labels of a forwarder', () => {
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect((await readPdfInfo(bytes)).Pages).toBe('2');
     expect((await other.call(printPartnerBagLabels, { params: otherParams, body })).status).toBe(404);
+  });
+
+  test('are printed for a bag of a client that it takes over, not for one of another forwarder', async () => {
+    const { forwarder, params, createSealedBag } = await createForwarder(world);
+    const { bag } = await createSealedBag();
+    const label = await forwarder.call(printPartnerBagLabel, { params: { ...params, bagId: bag.id } });
+    expect((await readPdfText(label.bytes)).includes(bag.bagCode)).toBe(true);
+    const { bag: foreign } = await (await createForwarder(world)).createSealedBag();
+    const refusal = await forwarder.call(printPartnerBagLabel, { params: { ...params, bagId: foreign.id } });
+    expect(refusal.status).toBe(404);
   });
 
   test('are refused for all bags when one is deleted', async () => {

@@ -6,13 +6,13 @@ import type { Logger } from '../../../platform/log.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { buildBagLabelsFile, type BagLabel } from '../bag-labels.ts';
+import { buildBagLabelsFile, readLabelOfClientBag, type BagLabel } from '../bag-labels.ts';
 import { refuseAction } from '../bagging-refusals.ts';
 import { readForwarderBag } from './forwarder-bags-store.ts';
 
 /**
- * The labels of bags that the forwarder packed, in the sequence of the ids; all or none. They name no client. Refuses:
- * not_found, not_allowed_now.
+ * The labels of bags of the forwarder, in the sequence of the ids; all or none. Those of bags that it packed name no client;
+ * the label of a client's bag is the one that the client prints. Refuses: not_found, not_allowed_now.
  */
 export async function printForwarderLabels(
   { log }: { readonly log: Logger },
@@ -36,7 +36,7 @@ export async function printForwarderLabels(
 
 async function readLabel(tx: Transaction, partnerId: string, bagId: string): Promise<BagLabel | Refusal> {
   const bag = await readForwarderBag(tx, partnerId, bagId);
-  if (bag === undefined) return refuse('bag.not_found');
+  if (bag === undefined) return readClientLabel(tx, partnerId, bagId);
   const refusal = refuseAction(bag, 'print-label');
   if (refusal !== undefined) return refusal;
   const counts = await tx.row<{ name: string; pieces: number }>(sql`select p.name,
@@ -52,4 +52,14 @@ async function readLabel(tx: Transaction, partnerId: string, bagId: string): Pro
     isWeighed: bag.grossGrams !== null,
     weightGrams: bag.grossGrams ?? bag.grams,
   };
+}
+
+async function readClientLabel(
+  tx: Transaction,
+  partnerId: string,
+  bagId: string,
+): Promise<BagLabel | Refusal> {
+  const bag = await readLabelOfClientBag(tx, partnerId, bagId);
+  if (bag === undefined) return refuse('bag.not_found');
+  return refuseAction({ ...bag, handedOverAt: null }, 'print-label') ?? bag;
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findLastCutOff, type CalendarCache, type Calendars } from '../../calendars/index.ts';
 import { readExchangeRates } from '../../routing/index.ts';
-import { toAwbNumber } from '../documents-service.ts';
+import { findAwbNumber } from '../documents-service.ts';
 import {
   readChecklistDocuments,
   readChecklistFlight,
@@ -46,7 +46,7 @@ export function readChecklist(
   ref: string,
 ): Promise<{ value: MawbChecklist } | Refusal> {
   return context.inTenant(async (tx): Promise<{ value: MawbChecklist } | Refusal> => {
-    const awbNumber = toAwbNumber(ref);
+    const awbNumber = await findAwbNumber(tx, ref);
     const checklist = awbNumber === undefined ? undefined : await loadChecklist(deps, tx, awbNumber);
     return checklist === undefined ? refuse('document.mawb_not_found') : { value: checklist };
   });

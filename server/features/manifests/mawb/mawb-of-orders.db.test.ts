@@ -1,6 +1,15 @@
 import { editBag, editPartnerBag, removeBagOrder } from '@portal/contract/bagging';
-import { getMawb, uploadMawbDocument } from '@portal/contract/documents';
-import { offLoadBag } from '@portal/contract/manifests';
+import { listMawbCustody } from '@portal/contract/custody';
+import { getMawb, getMawbChecklist, listMawbDocuments, uploadMawbDocument } from '@portal/contract/documents';
+import {
+  checkManifest,
+  getManifestDetails,
+  listManifestPacks,
+  listManifestVersions,
+  offLoadBag,
+  startManifestPack,
+} from '@portal/contract/manifests';
+import { getMawbMatch } from '@portal/contract/mawb-match';
 import { getOrder, listOrders, setAwb } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -93,4 +102,34 @@ test('a booking without a client’s open bag leaves the number of the bag alone
   expect([status, answer.value.bags]).toEqual([200, 2]);
   expect((await book({ awbNumber, bagIds: [] })).answer.value.bags).toBe(1);
   expect(await readNumber(caller, orders[0]?.id)).toBe(awbNumber);
+});
+
+test('every path of a MAWB takes its id and its number', async () => {
+  const { partner, forwarder, book, issue } = await setUpForwarder(world);
+  const { shipper, bag } = await setUpBag(world, partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  expect((await issue(awbNumber)).status).toBe(200);
+  for (const ref of [id, awbNumber]) {
+    const [params, mawb] = [{ id: ref }, { mawbId: ref }];
+    const byForwarder = [
+      forwarder.call(getManifestDetails, { params }),
+      forwarder.call(checkManifest, { params }),
+      forwarder.call(listManifestVersions, { params }),
+      forwarder.call(listManifestPacks, { params }),
+      forwarder.call(startManifestPack, { params, body: {} }),
+      forwarder.call(getMawbChecklist, { params: mawb }),
+      forwarder.call(listMawbDocuments, { params: mawb }),
+    ];
+    const byClient = [
+      shipper.call(getMawb, { params }),
+      shipper.call(getMawbMatch, { params: mawb }),
+      shipper.call(listMawbCustody, { params: mawb }),
+      shipper.call(listMawbDocuments, { params: mawb }),
+    ];
+    const statuses = (await Promise.all([...byForwarder, ...byClient])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 202, 200, 200, 200, 200, 200, 200]);
+  }
+  const offLoad = { bagId: bag.id, toMawbId: id, reason: 'No space' };
+  const refusal = await forwarder.call(offLoadBag, { params: { id: awbNumber }, body: offLoad });
+  expect(refusal.problem.ErrorDetails).toMatchObject([{ code: 'manifest.same_mawb' }]);
 });

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findAwbNumber } from '../../documents/index.ts';
 
 /** The booking of a MAWB, as it is stored. Times are ISO 8601, the flight date is local. */
 export interface MawbBooking {
@@ -35,16 +36,20 @@ const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", 
     break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams", rates,
     ${isoUtc('manifested_at')} "manifestedAt", version from mawbs`;
 
-/** A MAWB of the caller's partners; undefined if there is none. */
-export async function readMawb(tx: Transaction, id: string): Promise<MawbRecord | undefined> {
-  const [mawb] = await tx.prepared<MawbRecord>('manifest-mawb', `${SELECT_MAWB} where id = $1`, [id]);
+/** A MAWB of the caller's partners, by its number or id; undefined if there is none. */
+export async function readMawb(tx: Transaction, ref: string): Promise<MawbRecord | undefined> {
+  const awbNumber = await findAwbNumber(tx, ref);
+  const [mawb] = await tx.prepared<MawbRecord>('manifest-mawb', `${SELECT_MAWB} where awb_number = $1`, [
+    awbNumber,
+  ]);
   return mawb;
 }
 
 /** As `readMawb`, and locks it until the end of the transaction: of two issues of one manifest the second one waits. */
-export async function lockMawb(tx: Transaction, id: string): Promise<MawbRecord | undefined> {
-  await tx.execute(sql`select 1 from mawbs where id = ${id} for update`);
-  return readMawb(tx, id);
+export async function lockMawb(tx: Transaction, ref: string): Promise<MawbRecord | undefined> {
+  const awbNumber = await findAwbNumber(tx, ref);
+  await tx.execute(sql`select 1 from mawbs where awb_number = ${awbNumber} for update`);
+  return awbNumber === undefined ? undefined : readMawb(tx, awbNumber);
 }
 
 /** The partner's MAWB with the number, locked; undefined if there is none. */

@@ -3,6 +3,7 @@ import { allowsMawbAction, getMawbActions, type offLoadBag } from '@portal/contr
 import { detailOf, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { findAwbNumber } from '../../documents/index.ts';
 import { readDepartures } from './departures-store.ts';
 import type { ManifestDeps } from '../manifests-deps.ts';
 import { wasManifested } from '../manifest/manifests-store.ts';
@@ -14,7 +15,7 @@ import {
   toProgress,
   type ProgressResponse,
 } from './mawb-progress.ts';
-import { lockMawb, type MawbRecord } from './mawbs-store.ts';
+import { lockMawbsByNumber, type MawbRecord } from './mawbs-store.ts';
 import { addManifestVersion } from '../manifest/reissue-manifest.ts';
 
 type OffLoadInput = BodyOf<typeof offLoadBag>;
@@ -33,11 +34,11 @@ interface OffLoad {
 export function recordOffLoad(
   deps: ManifestDeps,
   context: RequestContext,
-  mawbId: string,
+  ref: string,
   input: OffLoadInput,
 ): Promise<ProgressResponse> {
   return context.inTenant(async (tx): Promise<ProgressResponse> => {
-    const offLoad = await lockOffLoad(tx, mawbId, input);
+    const offLoad = await lockOffLoad(tx, ref, input);
     if (isRefusal(offLoad)) return offLoad;
     const { mawb, target, bag } = offLoad;
     if (bag.awbNumber !== mawb.awbNumber) {
@@ -55,18 +56,17 @@ export function recordOffLoad(
 
 async function lockOffLoad(
   tx: Transaction,
-  mawbId: string,
+  ref: string,
   { bagId, toMawbId }: OffLoadInput,
 ): Promise<OffLoad | Refusal> {
-  if (toMawbId === mawbId) return refuseInvalid([detailOf('toMawbId', reason('manifest.same_mawb'))]);
-  const locked = new Map<string, MawbRecord>();
-  // By ascending id, so that two off-loads cannot deadlock.
-  for (const id of [mawbId, ...(toMawbId === null ? [] : [toMawbId])].sort()) {
-    const record = await lockMawb(tx, id);
-    if (record !== undefined) locked.set(id, record);
-  }
-  const mawb = locked.get(mawbId);
-  const target = toMawbId === null ? null : locked.get(toMawbId);
+  const awbNumber = await findAwbNumber(tx, ref);
+  const toAwbNumber = toMawbId === null ? null : await findAwbNumber(tx, toMawbId);
+  if (awbNumber === undefined || toAwbNumber === undefined) return refuse('manifest.not_found');
+  if (toAwbNumber === awbNumber) return refuseInvalid([detailOf('toMawbId', reason('manifest.same_mawb'))]);
+  const locked = await lockMawbsByNumber(tx, toAwbNumber === null ? [awbNumber] : [awbNumber, toAwbNumber]);
+  const findLocked = (number: string) => locked.find((record) => record.awbNumber === number);
+  const mawb = findLocked(awbNumber);
+  const target = toAwbNumber === null ? null : findLocked(toAwbNumber);
   if (mawb === undefined || target === undefined) return refuse('manifest.not_found');
   const [bag] = await readBagsById(tx, mawb.partnerId, [bagId]);
   if (bag === undefined || (target !== null && target.partnerId !== mawb.partnerId))

@@ -38,7 +38,7 @@ export function packsRoutes(deps: PacksDeps): Binding[] {
     bind(downloadManifestPack, async ({ params: { id, packId }, query: { format }, context }) => {
       const pack = await context.inTenant(async (tx) => {
         const mawb = await readMawb(tx, id);
-        const keys = mawb && (await readPackFiles(tx, id, packId));
+        const keys = mawb && (await readPackFiles(tx, mawb.id, packId));
         return keys === undefined
           ? refuse('manifest.pack_not_found')
           : { keys, awbNumber: mawb?.awbNumber ?? '' };

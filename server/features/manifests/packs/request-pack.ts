@@ -33,12 +33,12 @@ interface PackRequest {
 export function requestPack(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
   context: RequestContext,
-  { mawbId, layout: layoutKey, comment }: PackRequest,
+  { mawbId: ref, layout: layoutKey, comment }: PackRequest,
 ): Promise<{ value: ManifestPack } | Refusal> {
   return context.inTenant(async (tx): Promise<{ value: ManifestPack } | Refusal> => {
-    const mawb = await readMawb(tx, mawbId);
+    const mawb = await readMawb(tx, ref);
     if (mawb === undefined) return refuse('manifest.not_found');
-    const { partnerId, awbNumber } = mawb;
+    const { partnerId, id: mawbId, awbNumber } = mawb;
     const content = await readManifest(tx, mawb);
     if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
     const layout = await chooseLayoutOfIssued(tx, mawb, layoutKey);

@@ -3,10 +3,9 @@ import { parseScannedCode, toOrderCode, toOrderSearchText } from '@portal/contra
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 import { findPieceCodes, type PieceCodesByRef } from './ssccs-store.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The column by which a reference of a request finds its order; one of the two is null. */
 interface OrderKey {
@@ -16,7 +15,7 @@ interface OrderKey {
 
 /** A reference is an order id, an order code, a piece code, or the barcode of a label. `findPieceCodes` resolves SSCCs. */
 function toOrderKey(ref: string): OrderKey {
-  return UUID.test(ref) ? { id: ref.toLowerCase(), code: null } : { id: null, code: toOrderCode(ref) };
+  return isUuid(ref) ? { id: ref.toLowerCase(), code: null } : { id: null, code: toOrderCode(ref) };
 }
 
 /** References as SQL parameters: `o.id = any (ids::uuid[]) or o.order_code = any (codes::text[])`. */
