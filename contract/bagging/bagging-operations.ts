@@ -44,14 +44,18 @@ const writeDefaults = { ...common, permission: 'bagging.write' } as const;
 const bagParams = z.strictObject({ id: bagId });
 
 /** Days are in the caller's time zone, both inclusive. */
-const bagFilter = {
+export const bagFilter = {
   createdFrom: isoDate.optional().describe("First day of creation, in the caller's time zone."),
   createdTo: isoDate.optional().describe("Last day of creation, in the caller's time zone."),
   destination: z
     .union([countryCode, portCode])
     .optional()
     .describe('Destination country or port, for example MY or MYKUL.'),
-  customerId: uuid.optional().describe('Only orders of this customer.'),
+  client: uuid
+    .optional()
+    .describe(
+      'Only bags and orders of this client of the forwarder; in lists of a client, of this customer.',
+    ),
 };
 
 export const listBags = operation({

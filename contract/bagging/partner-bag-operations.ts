@@ -3,6 +3,7 @@ import { operation, orderRef, pageOf, pageQuery, portCode, uuid, valueOf } from 
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { partnerId } from '../parties/index.ts';
 import { bagSearch } from './bag-requests.ts';
+import { bagFilter } from './bagging-operations.ts';
 import { bagUpdate } from './bag-update-schemas.ts';
 import {
   incomingFfOrder,
@@ -92,8 +93,7 @@ export const listPartnerBaggedOrders = operation({
 
 const bagListQuery = z.strictObject({
   ...pageQuery(['createdAt', 'updatedAt', 'bagCode']),
-  destinationPortId: portCode.optional().describe('UN/LOCODE of the destination port.'),
-  clientId: uuid.optional().describe('Only bags with orders of this client.'),
+  ...bagFilter,
   search: bagSearch,
 });
 

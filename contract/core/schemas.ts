@@ -91,8 +91,8 @@ export function queryList<T extends z.ZodType<string, string>>(item: T, max = 50
 const queryInt = (low: number, high: number, fallback: number, description: string) =>
   z.coerce.number().int().min(low).max(high).default(fallback).describe(description);
 
-/** Paging as the specification has it: page 1, 10 a page, sorted descending, an empty sort key. */
-export function pageQuery<const K extends readonly [string, ...string[]]>(sortKeys: K, maxPerPage = 100) {
+/** Paging as the specification has it: page 1, 10 a page, at most 1,000, sorted descending, an empty sort key. */
+export function pageQuery<const K extends readonly [string, ...string[]]>(sortKeys: K, maxPerPage = 1000) {
   return {
     page: queryInt(1, 1_000_000, 1, 'Number of the page, from 1.'),
     perPage: queryInt(1, maxPerPage, 10, 'Rows on a page.'),

@@ -34,7 +34,7 @@ export const listCustomers = operation({
   summary: 'List the customers of the client, newest first',
   permission: 'customers.read',
   query: z.strictObject({
-    ...pageQuery(CUSTOMER_SORT_KEYS, 1000),
+    ...pageQuery(CUSTOMER_SORT_KEYS),
     search: text(60).optional().describe('Part of the code or the name.'),
     status: z.enum(CUSTOMER_STATUSES).optional().describe('Only customers with this status.'),
   }),

@@ -70,7 +70,7 @@ export const listPartners = operation({
   summary: 'List the partners of the network with the client’s connection to each',
   permission: 'routing.read',
   query: z.strictObject({
-    ...pageQuery(PARTNER_SORT_KEYS, 1000),
+    ...pageQuery(PARTNER_SORT_KEYS),
     search: text(60).optional().describe('Part of the name or the code.'),
     cod: queryFlag.optional().describe('Only partners with cash on delivery, or only partners without.'),
     connection: z

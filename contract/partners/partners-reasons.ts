@@ -10,6 +10,7 @@ export const PARTNER_REASONS = defineReasons('partner', {
   hours_not_found: refusalText('not_found', 'There are no hours for this service type and place.'),
   day_not_found: refusalText('not_found', 'There is no entry of {dayDate} for this place.'),
   place_not_served: 'is not in a country that the partner serves: {countryList}',
+  unknown_country: '{country} is not a country',
   place_unknown_port: '{port} is not in the list of ports',
   service_not_offered: 'is not a service of the partner: {serviceTerms}',
   status_unknown: '{status} is not a status of this leg',

@@ -38,7 +38,7 @@ export const listPartnerOffers = operation({
   summary:
     'List modes, transit days and price class of the partners by their rate cards of today, for partners with visible rates',
   permission: 'routing.read',
-  query: z.strictObject(pageQuery(PARTNER_OFFER_SORT_KEYS, 1000)),
+  query: z.strictObject(pageQuery(PARTNER_OFFER_SORT_KEYS)),
   response: { status: 200, body: pageOf(partnerOffer) },
   refusals: [],
 });

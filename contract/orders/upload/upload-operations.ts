@@ -101,7 +101,7 @@ export const listBatchOrders = operation({
   permission: 'orders.read',
   params: idParams,
   query: z.strictObject({
-    ...pageQuery(['ordinal'], 1000),
+    ...pageQuery(['ordinal']),
     state: z.enum(BATCH_ORDER_STATES).optional().describe('Only orders in this state.'),
   }),
   response: { status: 200, body: pageOf(batchOrder) },

@@ -97,7 +97,7 @@ export const listRateFileRows = operation({
   summary: 'List the rows of a rate file with their errors, in the sequence of the file',
   params: fileParams,
   query: z.strictObject({
-    ...pageQuery(['row'], 1000),
+    ...pageQuery(['row']),
     faults: z
       .enum(['ANY', 'ERROR', 'WARNING'])
       .optional()
@@ -155,7 +155,7 @@ export const listRateDifferences = operation({
     'List what a rate file changes by card and weight break, against what is valid on the effective date',
   params: fileParams,
   query: z.strictObject({
-    ...pageQuery(['changePercent'], 1000),
+    ...pageQuery(['changePercent']),
     validFrom,
     kind: z.enum(DIFFERENCE_KINDS).optional().describe('Only differences of this kind.'),
     jumps: z.enum(['true']).optional().describe('Only prices that change by more than 30 %.'),

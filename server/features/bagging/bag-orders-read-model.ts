@@ -26,11 +26,11 @@ export const IS_UNBAGGED = `o.stage in ('READY', 'IN_TRANSIT', 'EXCEPTION') and 
 
 type OrderFilter = Pick<
   QueryOf<typeof listUnbaggedOrders>,
-  'createdFrom' | 'createdTo' | 'destination' | 'customerId' | 'search'
+  'createdFrom' | 'createdTo' | 'destination' | 'client' | 'search'
 >;
 
 function orderConditions(clientId: string, filter: OrderFilter, timeZone: string) {
-  const { createdFrom, createdTo, customerId, search, destination } = filter;
+  const { createdFrom, createdTo, client: customerId, search, destination } = filter;
   const isCountry = destination?.length === 2;
   return buildOrderConditions(
     clientId,

@@ -52,7 +52,7 @@ export async function readBagPage(
   timeZone: string,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, page, perPage, state = null, search, destination = null } = query;
-  const { createdFrom = null, createdTo = null, customerId = null } = query;
+  const { createdFrom = null, createdTo = null, client: customerId = null } = query;
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from bags b where b.client_id = $1

@@ -4,11 +4,13 @@ import type {
   ConnectionRequest,
   PartnerDetails,
 } from '@portal/contract/connections';
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import type { Partner } from '@portal/contract/partners';
-import { refuse } from '@portal/contract/reasons';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { findUnknownCountry } from '../reference-data/index.ts';
 import { readPartner, readPartnerProfile } from '../partners/index.ts';
 import { changeConnection, type ConnectionInput, type ConnectionsDeps } from './change-connection.ts';
 import { readConnection } from './connections-read-model.ts';
@@ -44,7 +46,7 @@ export function loadPartnerDetails(
   });
 }
 
-/** Requests a connection as a client. Refuses: not_found, not_allowed_now. */
+/** Requests a connection as a client, for services that the partner has. Refuses: not_found, invalid, not_allowed_now. */
 export function requestConnectionAsClient(
   deps: ConnectionsDeps,
   context: RequestContext,
@@ -52,11 +54,27 @@ export function requestConnectionAsClient(
   request: ConnectionRequest,
 ): Promise<Connection | Refusal> {
   const { clientId } = context;
-  return withPartner(context, partnerId, async (tx, { status }) => {
+  return withPartner(context, partnerId, async (tx, { status, serviceTypes }) => {
     if (status === 'SUSPENDED') return refuse('connection.partner_suspended');
+    const errors = explainRequest(request, serviceTypes);
+    if (errors.length > 0) return refuseInvalid(errors);
     const isFirst = await insertConnection(tx, { clientId, partnerId }, deps.clock.now());
     return changeAsClient(deps, tx, context, partnerId, { action: 'request', request }, isFirst);
   });
+}
+
+function explainRequest(
+  request: ConnectionRequest,
+  offered: readonly ServiceType[],
+): readonly RefusalDetail[] {
+  const country = findUnknownCountry(request.countries);
+  const isOffered = request.serviceTypes.every((type) => offered.includes(type));
+  return [
+    ...(country === undefined ? [] : [detail('countries', 'partner.unknown_country', { country })]),
+    ...(isOffered
+      ? []
+      : [detail('serviceTypes', 'partner.service_not_offered', { serviceTerms: [...offered] })]),
+  ];
 }
 
 /** Withdraws, suspends, resumes or ends a connection as a client. Refuses: not_found, not_allowed_now. */

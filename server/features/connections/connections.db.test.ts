@@ -11,6 +11,7 @@ import {
   requestConnection,
   type ClientConnectionChange,
   type ConnectionChange,
+  type ConnectionRequest,
 } from '@portal/contract/connections';
 import { createOrder } from '@portal/contract/orders';
 import { listPartners } from '@portal/contract/partners';
@@ -75,6 +76,20 @@ const countJobs = async ({ clientId }: TestClient) => {
 };
 
 describe('a connection', () => {
+  test('is requested only for services that the partner has, and for countries that exist', async () => {
+    const { shipper, params } = await createSides();
+    const serviceTypes: ConnectionRequest['serviceTypes'] = ['LAST_MILE', 'CUSTOMS'];
+    const body = { ...REQUEST, countries: ['MY', 'ZZ'], serviceTypes };
+    const { status, problem } = await shipper.call(requestConnection, { params, body });
+    expect([status, problem.ErrorDetails]).toMatchObject([
+      400,
+      [
+        { note: 'countries', code: 'partner.unknown_country' },
+        { note: 'serviceTypes', code: 'partner.service_not_offered' },
+      ],
+    ]);
+  });
+
   test('is requested, accepted with terms, suspended, resumed and ended, with a history for both sides', async () => {
     const { partner, shipper, carrier, params, request, asClient, asPartner, readId } = await createSides();
     const requested = (await request()).answer.value;

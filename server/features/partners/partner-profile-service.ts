@@ -15,6 +15,7 @@ import { pick } from '../../platform/pick.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { readPublishedCalendar } from '../calendars/index.ts';
+import { findUnknownCountry } from '../reference-data/index.ts';
 import { readValidCertificates } from './certificates/certificates-store.ts';
 import { mayReadPartner } from './may-read-partner.ts';
 import {
@@ -80,7 +81,7 @@ export function changeProfile(
     if (before === undefined) return refuse('incoming.partner_not_found');
     const after = applyChange(before, change);
     const changedFields = FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
-    const refusal = await refusePorts(tx, after, changedFields);
+    const refusal = await refusePlaces(tx, after, changedFields);
     if (refusal !== undefined) return refusal;
     const sections = new Set(changedFields.map((field) => SECTION_OF_FIELD[field]));
     const routingChanged = sections.has('COVERAGE') || sections.has('VISIBILITY');
@@ -106,12 +107,15 @@ function applyChange(stored: ProfileContent, change: PartnerProfileChange): Prof
   return { ...pick(stored, FIELDS), ...Object.fromEntries([...sent, ...cleared]) };
 }
 
-async function refusePorts(
+async function refusePlaces(
   tx: Transaction,
   { countries, ports }: ProfileContent,
   changedFields: readonly ProfileField[],
 ): Promise<Refusal | undefined> {
   if (!changedFields.some((field) => field === 'ports' || field === 'countries')) return undefined;
+  const country = findUnknownCountry(countries);
+  if (country !== undefined)
+    return refuseInvalid([detail('countries', 'partner.unknown_country', { country })]);
   const elsewhere = ports.find((port) => !countries.includes(port.slice(0, 2)));
   if (elsewhere !== undefined)
     return refuseInvalid([

@@ -122,6 +122,7 @@ test('changed countries are those of the network, and orders of connected client
 });
 
 test.each([
+  ['a country that does not exist', { countries: ['SG', 'ZZ'] }, 'countries'],
   ['a port outside its countries', { ports: ['THBKK'] }, 'ports'],
   ['a port that does not exist', { ports: ['SGZZZ'] }, 'ports'],
   ['a web site without https', { website: 'http://pandan.example' }, 'website'],

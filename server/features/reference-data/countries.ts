@@ -19,6 +19,13 @@ export const COUNTRY_CODES: readonly (readonly [name: string, code: string])[] =
   .map((code) => [SHORT_NAMES[code] ?? regionNames.of(code) ?? code, code] as const)
   .sort(([a], [b]) => a.localeCompare(b, 'en'));
 
+const COUNTRIES = new Set(COUNTRY_CODES.map(([, code]) => code));
+
+/** The first of the codes that is not a country of ISO 3166-1; undefined if all are. */
+export function findUnknownCountry(codes: readonly string[]): string | undefined {
+  return codes.find((code) => !COUNTRIES.has(code));
+}
+
 /** The country codes of a region; undefined for an unknown region. */
 export function findRegionCountries(code: string): readonly string[] | undefined {
   return REGIONS.find((region) => region.code === code)?.countries;
@@ -29,9 +36,8 @@ export const CURRENCIES: readonly Currency[] = buildCurrencies();
 
 function buildCurrencies(): Currency[] {
   const countriesByCurrency = new Map<string, string[]>();
-  const countryCodes = new Set(COUNTRY_CODES.map(([, code]) => code));
   for (const [country, currency] of Object.entries(countryToCurrency)) {
-    if (countryCodes.has(country))
+    if (COUNTRIES.has(country))
       countriesByCurrency.set(currency, [...(countriesByCurrency.get(currency) ?? []), country]);
   }
   const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });

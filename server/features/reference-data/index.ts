@@ -1,4 +1,4 @@
-export { ZONES } from './countries.ts';
+export { findUnknownCountry, ZONES } from './countries.ts';
 export { BORDER_POSTS } from './border-posts.ts';
 export { readBuiltInPorts } from './built-in-ports.ts';
 export { readBuiltInHsCodes } from './hs/built-in-hs-codes.ts';

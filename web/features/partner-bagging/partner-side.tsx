@@ -46,8 +46,8 @@ function buildCalls(partnerId: string): BaggingCalls {
       const { blob, fileName } = await download(printPartnerBagLabels, { params, body });
       saveFile(blob, fileName);
     },
-    listOpenBags: async (destinationPortId, signal) => {
-      const query = { destinationPortId, perPage: MAX_OPEN_BAGS };
+    listOpenBags: async (destination, signal) => {
+      const query = { destination, perPage: MAX_OPEN_BAGS };
       const { data } = await call(listPartnerBags, { params, query, signal });
       return data.filter(({ state }) => state === 'OPEN');
     },

@@ -188,14 +188,11 @@ describe('a bag of the forwarder', () => {
       { ok: false, bagCode: null },
       { ok: false, bagCode: null },
     ]);
-    const query = { clientId: lion.client.clientId };
-    for (const list of [
-      listPartnerBags,
-      listCompletedPartnerBags,
-      listPartnerBaggedOrders,
-      listPartnerUnbaggedOrders,
-    ])
-      expect((await forwarder.call(list, { params, query })).answer.totalCount).toBe(0);
+    const { clientId } = lion.client;
+    for (const list of [listPartnerBags, listCompletedPartnerBags])
+      expect((await forwarder.call(list, { params, query: { client: clientId } })).answer.totalCount).toBe(0);
+    for (const list of [listPartnerBaggedOrders, listPartnerUnbaggedOrders])
+      expect((await forwarder.call(list, { params, query: { clientId } })).answer.totalCount).toBe(0);
     const byOrder = { params, query: { orderId: lionOrder } };
     expect((await forwarder.call(listPartnerBaggedOrders, byOrder)).answer.totalCount).toBe(0);
     expect((await forwarder.call(listPartnerUnbaggedOrders, byOrder)).answer.totalCount).toBe(0);
@@ -208,6 +205,16 @@ describe('a bag of the forwarder', () => {
     const other = await createForwarder(world);
     expect(await other.pack([lionOrder])).toMatchObject({ status: 404 });
   });
+});
+
+test('bags are found by client, destination and day of creation', async () => {
+  const { forwarder, params, bag, lion } = await createPackedBag(world);
+  const findBags = async (query: Record<string, string>) =>
+    (await forwarder.call(listPartnerBags, { params, query })).answer.data.map(({ id }) => id);
+  expect(await findBags({ client: lion.client.clientId, destination: 'MY' })).toEqual([bag.id]);
+  expect(await findBags({ client: (await world.client()).clientId })).toEqual([]);
+  expect(await findBags({ destination: 'MYPEN' })).toEqual([]);
+  expect(await findBags({ createdFrom: '2020-01-01', createdTo: '2020-01-02' })).toEqual([]);
 });
 
 test('50 parallel packs of one piece into two bags: one wins, the others are told its bag', async () => {

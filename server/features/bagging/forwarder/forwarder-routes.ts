@@ -87,10 +87,14 @@ function listRoutes(): Binding[] {
       inPartnerTenant(context, partnerId, (tx) => readPartnerBaggedPage(tx, partnerId, query)),
     ),
     bind(listPartnerBags, ({ params: { partnerId }, query, context }) =>
-      inPartnerTenant(context, partnerId, (tx) => readPartnerBagPage(tx, partnerId, 'open', query)),
+      inPartnerTenant(context, partnerId, (tx) =>
+        readPartnerBagPage(tx, partnerId, 'open', query, context.caller.timeZone),
+      ),
     ),
     bind(listCompletedPartnerBags, ({ params: { partnerId }, query, context }) =>
-      inPartnerTenant(context, partnerId, (tx) => readPartnerBagPage(tx, partnerId, 'completed', query)),
+      inPartnerTenant(context, partnerId, (tx) =>
+        readPartnerBagPage(tx, partnerId, 'completed', query, context.caller.timeZone),
+      ),
     ),
     bind(getPartnerBag, ({ params: { partnerId, bagId }, context }) =>
       inPartnerTenant(context, partnerId, async (tx) => {

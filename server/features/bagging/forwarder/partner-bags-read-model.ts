@@ -73,26 +73,40 @@ const LIST_CONDITIONS = {
     or (b.packer = 'CLIENT' and b.forwarded_at is not null)`,
 } as const;
 
-/** One page of bags of a forwarder. */
+/** One page of bags of a forwarder. `timeZone` (IANA) is the zone of the days in the filter. */
 export function readPartnerBagPage(
   tx: Transaction,
   partnerId: string,
   list: keyof typeof LIST_CONDITIONS,
-  { sortBy, sortDesc, page, perPage, search, destinationPortId, clientId }: QueryOf<typeof listPartnerBags>,
+  query: QueryOf<typeof listPartnerBags>,
+  timeZone: string,
 ): Promise<JsonText> {
+  const { sortBy, sortDesc, page, perPage, search } = query;
+  const { createdFrom = null, createdTo = null, destination = null, client = null } = query;
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: `from ${PARTNER_BAGS} b where (${LIST_CONDITIONS[list]})
       and ($4::text is null or lower(concat_ws(' ', b.bag_code, b.seal_number, b.awb_number)) like $4)
-      and ($5::text is null or b.destination_port_id = $5)
-      and ($6::uuid is null or exists (select 1 from bag_orders m where m.client_id = $6 and ${inBag('b')}))`,
+      and ($5::text is null or $5 in (b.destination_country, b.destination_port_id))
+      and ($6::uuid is null or exists (select 1 from bag_orders m where m.client_id = $6 and ${inBag('b')}))
+      and ($7::date is null or b.created_at >= $7::timestamp at time zone $9)
+      and ($8::date is null or b.created_at < ($8 + 1)::timestamp at time zone $9)`,
     item: bagJson('paged'),
     order: `${BAG_SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
-  const values = [perPage, page, containsPattern(search), destinationPortId ?? null, clientId ?? null];
-  return queryJsonText(tx, `partner-bags-${list}-${sortBy}-${sortDesc}`, statement, [partnerId, ...values]);
+  const values = [
+    partnerId,
+    perPage,
+    page,
+    containsPattern(search),
+    destination,
+    client,
+    createdFrom,
+    createdTo,
+  ];
+  return queryJsonText(tx, `partner-bags-${list}-${sortBy}-${sortDesc}`, statement, [...values, timeZone]);
 }
 
 /** One page of the history of a bag that the forwarder packed. */

@@ -41,7 +41,7 @@ export function useBaggingFilters(withStates: boolean): readonly Filter[] {
       { kind: 'dateRange', fromKey: 'createdFrom', toKey: 'createdTo', label: t('created') },
       ...(customers.length === 0
         ? []
-        : [{ kind: 'select', key: 'customerId', label: t('customer'), options: customers } as const]),
+        : [{ kind: 'select', key: 'client', label: t('customer'), options: customers } as const]),
     ],
     [t, bagsText, withStates, customers],
   );

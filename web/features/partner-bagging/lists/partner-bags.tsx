@@ -53,7 +53,7 @@ export function PartnerBags({ kind, ...list }: PartnerBagsProps) {
           })
         }
         columns={columns}
-        filters={usePartnerFilters(partnerId)}
+        filters={usePartnerFilters(partnerId, 'bags')}
         searchBox={{ key: 'search', label: bagging('findBags'), placeholder: bagging('findBags') }}
         bulkActions={actions}
         empty={

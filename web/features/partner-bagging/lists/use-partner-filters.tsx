@@ -9,32 +9,47 @@ import { partnerClientsQuery } from '../../partner-orders/index.ts';
 // Loaded when the filter is first opened.
 const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
-/** Filters by client and destination port. */
-export function usePartnerFilters(partnerId: string): readonly Filter[] {
+/** The parameters of lists of orders. */
+const ORDER_KEYS = { client: 'clientId', port: 'destinationPortId' };
+const BAG_KEYS = { client: 'client', port: 'destination' };
+
+/** Filters by client and destination port; bags also by their day of creation. */
+export function usePartnerFilters(partnerId: string, rows: 'orders' | 'bags' = 'orders'): readonly Filter[] {
   const t = useMessages(baggingMessages);
   const { data: clients } = useQuery(partnerClientsQuery(partnerId));
+  const keys = rows === 'bags' ? BAG_KEYS : ORDER_KEYS;
   return useMemo(
     (): readonly Filter[] => [
       {
         kind: 'select',
-        key: 'clientId',
+        key: keys.client,
         label: t('client'),
         options: (clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
       },
       {
         kind: 'custom',
         label: t('port'),
-        keys: ['destinationPortId'],
-        describe: (values) => values['destinationPortId'],
+        keys: [keys.port],
+        describe: (values) => values[keys.port],
         render: (values, change) => (
           <PortFilter
             label={t('port')}
-            value={values['destinationPortId'] ?? ''}
-            onChange={(port) => change({ destinationPortId: port === '' ? undefined : port })}
+            value={values[keys.port] ?? ''}
+            onChange={(port) => change({ [keys.port]: port === '' ? undefined : port })}
           />
         ),
       },
+      ...(rows === 'bags'
+        ? [
+            {
+              kind: 'dateRange',
+              fromKey: 'createdFrom',
+              toKey: 'createdTo',
+              label: t('created'),
+            } as const,
+          ]
+        : []),
     ],
-    [t, clients],
+    [t, clients, keys, rows],
   );
 }
