@@ -7,26 +7,20 @@ import type { OfferOfPartner, RateFindingKind } from './rate-finding.ts';
 
 type Finding = [RateFindingKind, Reason];
 
-/** Why no order can match a card. */
+/** Why no order can match a card; a reason that applies to both of its places is listed twice. */
 export function findLaneFindings(card: RateCardInput, offer: OfferOfPartner): Finding[] {
   const { serviceType } = card;
   const reasons = [
     ...(offer.serviceTypes.includes(serviceType)
       ? []
       : [reason('rate.no_orders_service', { serviceTerm: serviceType })]),
-    ...listPlaces(card).flatMap((place) => findPlaceReasons(place, offer)),
+    ...[card.origin, card.destination].flatMap((place) => findPlaceReasons(place, offer)),
     ...findLegReasons(card),
     ...(card.clearance === undefined && card.maxGrams < card.stepGrams
       ? [reason('rate.no_orders_weight', { maxGrams: card.maxGrams, stepGrams: card.stepGrams })]
       : []),
   ];
   return reasons.map((one) => ['NO_ORDERS', one]);
-}
-
-/** The places of a lane, each once. */
-function listPlaces({ origin, destination }: RateCardInput): RatePlace[] {
-  const isSame = origin.country === destination.country && origin.portId === destination.portId;
-  return isSame ? [origin] : [origin, destination];
 }
 
 function findPlaceReasons({ country, portId }: RatePlace, { countries, ports }: OfferOfPartner): Reason[] {

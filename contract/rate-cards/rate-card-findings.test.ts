@@ -5,10 +5,12 @@ import type { CheckedCard } from './rate-finding.ts';
 
 const TODAY = '2026-11-23';
 const OFFER = {
-  serviceTypes: ['LAST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'B2B'] as const,
+  serviceTypes: ['FIRST_MILE', 'LAST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'B2B'] as const,
   countries: ['SG', 'MY'],
   ports: ['MYKUL'],
 };
+
+const KLANG_VALLEY = { name: 'Klang Valley', postcodePrefixes: ['50'] };
 
 type Overrides = Partial<Omit<WeightRateCard, 'id' | 'partnerId' | 'audience' | 'clearance'>>;
 
@@ -47,32 +49,89 @@ describe('a rate card', () => {
     expect(checkOne({})).toEqual([]);
   });
 
-  it.each<[string, Overrides, string]>([
-    ['a service that is not offered', { serviceType: 'DOMESTIC' }, 'rate.no_orders_service'],
+  it.each<[string, Overrides, string, object]>([
+    [
+      'a service that is not offered',
+      { serviceType: 'DOMESTIC' },
+      'rate.no_orders_service',
+      { serviceTerm: 'DOMESTIC' },
+    ],
     [
       'a country that is not served',
       { origin: { country: 'TH' }, destination: { country: 'TH' } },
       'rate.no_orders_country',
+      { country: 'TH' },
     ],
-    ['a port that is not served', { origin: { country: 'MY', portId: 'MYPEN' } }, 'rate.no_orders_port'],
+    [
+      'a port that is not served',
+      { origin: { country: 'MY', portId: 'MYPEN' } },
+      'rate.no_orders_port',
+      { port: 'MYPEN' },
+    ],
     [
       'a port of another country',
       { origin: { country: 'MY', portId: 'SGSIN' } },
       'rate.port_of_other_country',
+      { country: 'MY' },
     ],
-    ['a last mile across a border', { origin: { country: 'SG' } }, 'rate.no_orders_lane'],
+    [
+      'a last mile across a border',
+      { origin: { country: 'SG' } },
+      'rate.no_orders_lane',
+      { serviceTerm: 'LAST_MILE', country: 'SG', destinationCountry: 'MY' },
+    ],
+    [
+      'a first mile across a border',
+      { serviceType: 'FIRST_MILE', origin: { country: 'SG' } },
+      'rate.no_orders_lane',
+      { serviceTerm: 'FIRST_MILE', country: 'SG', destinationCountry: 'MY' },
+    ],
     [
       'a zone where the leg has a port',
-      { origin: { country: 'MY', zone: { name: 'Klang Valley', postcodePrefixes: ['50'] } } },
+      { origin: { country: 'MY', zone: KLANG_VALLEY } },
       'rate.no_orders_zone',
+      { zoneName: 'Klang Valley' },
     ],
-    ['a maximum below one step', { maxGrams: 400 }, 'rate.no_orders_weight'],
-  ])('with %s matches no order', (_, overrides, code) => {
-    expect(checkOne(overrides)).toEqual([['NO_ORDERS', code, expect.anything()]]);
+    [
+      'a zone where the leg ends at a port',
+      { serviceType: 'FIRST_MILE', destination: { country: 'MY', zone: KLANG_VALLEY } },
+      'rate.no_orders_zone',
+      { zoneName: 'Klang Valley' },
+    ],
+    [
+      'a maximum below one step',
+      { maxGrams: 400 },
+      'rate.no_orders_weight',
+      { maxGrams: 400, stepGrams: 500 },
+    ],
+  ])('with %s matches no order', (_, overrides, code, params) => {
+    expect(checkOne(overrides)).toEqual([['NO_ORDERS', code, params]]);
+  });
+
+  it('can have a maximum of one step, and any port of a country for which the partner lists none', () => {
+    expect(checkOne({ maxGrams: 500 })).toEqual([]);
+    const port = { origin: { country: 'SG', portId: 'SGSIN' }, mode: 'AIR' as const };
+    expect(checkOne({ ...port, serviceType: 'FREIGHT_FORWARDER' })).toEqual([]);
+  });
+
+  it('of a first mile stays within a country, and one of B2B freight may', () => {
+    expect(checkOne({ serviceType: 'FIRST_MILE' })).toEqual([]);
+    expect(checkOne({ serviceType: 'B2B' })).toEqual([]);
+  });
+
+  it('has its most serious finding first', () => {
+    const breaks: WeightRateCard['breaks'] = [{ fromGrams: 1000, baseMinor: 0, perStepMinor: 100 }];
+    const days = { transitDaysMin: 0, transitDaysMax: 0, validTo: '2026-12-01' };
+    expect(checkOne({ breaks, ...days, maxGrams: 400 }).map(([kind]) => kind)).toEqual([
+      'NO_ORDERS',
+      'ENDS_SOON',
+      'BREAKS',
+      'TRANSIT_DAYS',
+    ]);
   });
 
   it('can have a zone where its leg has a door, and freight goes across a border or from door to door', () => {
-    const zone = { name: 'Klang Valley', postcodePrefixes: ['50'] };
+    const zone = KLANG_VALLEY;
     expect(checkOne({ destination: { country: 'MY', zone } })).toEqual([]);
     const border = { origin: { country: 'SG' }, mode: 'AIR' as const };
     expect(checkOne({ ...border, serviceType: 'FREIGHT_FORWARDER' })).toEqual([]);
@@ -96,10 +155,18 @@ describe('a rate card', () => {
     expect(check(customs)).toEqual([]);
   });
 
-  it('without transit days is named', () => {
-    expect(checkOne({ transitDaysMin: 0, transitDaysMax: 0 })).toEqual([
+  it.each<[Overrides]>([
+    [{ serviceType: 'LAST_MILE' }],
+    [{ serviceType: 'B2B' }],
+    [{ serviceType: 'FREIGHT_FORWARDER', origin: { country: 'SG' }, mode: 'AIR' }],
+  ])('without transit days is named: %j', (overrides) => {
+    expect(checkOne({ ...overrides, transitDaysMin: 0, transitDaysMax: 0 })).toEqual([
       ['TRANSIT_DAYS', 'rate.no_transit_days', {}],
     ]);
+  });
+
+  it('of a first mile can be delivered on the same day', () => {
+    expect(checkOne({ serviceType: 'FIRST_MILE', transitDaysMin: 0, transitDaysMax: 0 })).toEqual([]);
   });
 });
 
@@ -154,6 +221,29 @@ describe('weight breaks', () => {
       ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 4500, fromGrams: 10_000 }],
     ]);
   });
+
+  it('from the second step on are compared with the first step, and from the first step on with nothing', () => {
+    const checkFrom = (fromGrams: number) =>
+      checkOne({
+        breaks: [
+          { fromGrams: 0, baseMinor: 50, perStepMinor: 100 },
+          { fromGrams, baseMinor: 0, perStepMinor: 70 },
+        ],
+      });
+    // 1 kg costs 1.40, and the first step 1.50.
+    expect(checkFrom(1000)).toEqual([
+      ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 500, fromGrams: 1000 }],
+    ]);
+    expect(checkFrom(500)).toEqual([]);
+  });
+
+  it('with the same price of a step and another base are breaks of their own', () => {
+    const breaks: WeightRateCard['breaks'] = [
+      { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
+      { fromGrams: 5000, baseMinor: 50, perStepMinor: 100 },
+    ];
+    expect(checkOne({ breaks })).toEqual([]);
+  });
 });
 
 /** 1.00 for each step of 0.5 kg, and another price from 5 kg on. */
@@ -170,6 +260,26 @@ describe('the validity of the cards of a lane', () => {
       check(buildCard({ validTo: '2027-01-31' }), buildCard({ validFrom: '2027-02-03', currency: 'SGD' })),
     ).toEqual([['card 1', 'GAP', 'rate.gap', { startDate: '2027-02-01', endDate: '2027-02-02' }]]);
     expect(check(buildCard({ validTo: '2027-01-31' }), buildCard({ validFrom: '2027-02-01' }))).toEqual([]);
+    expect(
+      check(buildCard({ validFrom: '2027-02-02' }), buildCard({ validTo: '2027-01-31' })).map(
+        ([cardId, kind, , params]) => [cardId, kind, params],
+      ),
+    ).toEqual([['card 2', 'GAP', { startDate: '2027-02-01', endDate: '2027-02-01' }]]);
+  });
+
+  it('is compared with the card that ends last', () => {
+    expect(
+      check(
+        buildCard({ validTo: '2027-12-31' }),
+        buildCard({ validFrom: '2026-12-01', validTo: '2027-01-31' }),
+        buildCard({ validFrom: '2027-06-01' }),
+      ).map(([cardId, kind, , params]) => [cardId, kind, params]),
+    ).toEqual([
+      ['card 1', 'OVERLAP', { startDate: '2026-12-01' }],
+      ['card 2', 'OVERLAP', { startDate: '2026-12-01' }],
+      ['card 1', 'OVERLAP', { startDate: '2027-06-01' }],
+      ['card 3', 'OVERLAP', { startDate: '2027-06-01' }],
+    ]);
   });
 
   it('overlaps where two cards are valid on a day; versions of one card and cards of another client do not count', () => {
@@ -180,6 +290,18 @@ describe('the validity of the cards of a lane', () => {
     ]);
     expect(check(buildCard(), { cardId: 'card 2', clientId: 'client', card: overlapping })).toEqual([]);
     expect(check(buildCard(), buildCard({ serviceLevels: ['EXPRESS'] }))).toEqual([]);
+    expect(check(buildCard(), buildCard({ destination: { country: 'MY', zone: KLANG_VALLEY } }))).toEqual([]);
+    const [first, version] = [buildCard(), overlapping].map((card) => ({
+      cardId: 'card',
+      clientId: null,
+      card,
+    }));
+    expect(first && version && check(first, version)).toEqual([]);
+  });
+
+  it('overlaps on a single day', () => {
+    const [finding] = check(buildCard({ validTo: '2027-01-31' }), buildCard({ validFrom: '2027-01-31' }));
+    expect(finding).toEqual(['card 1', 'OVERLAP', 'rate.overlap_same_days', { startDate: '2027-01-31' }]);
   });
 
   it('names the card that applies: the later one with the same transit days, otherwise the cheaper one', () => {
@@ -187,6 +309,7 @@ describe('the validity of the cards of a lane', () => {
       check(buildCard(), buildCard({ validFrom: '2026-12-01', ...changes })).map(([, , code]) => code);
     expect(getCode({ currency: 'SGD' })).toEqual(['rate.overlap_same_days', 'rate.overlap_same_days']);
     expect(getCode({ currency: 'SGD', transitDaysMax: 5 })).toEqual(['rate.overlap', 'rate.overlap']);
+    expect(getCode({ currency: 'SGD', transitDaysMin: 2 })).toEqual(['rate.overlap', 'rate.overlap']);
   });
 
   it('that ends within 30 days without a successor is named, and what ended before is not', () => {
@@ -195,16 +318,48 @@ describe('the validity of the cards of a lane', () => {
     ]);
     expect(check(buildCard({ validTo: '2026-12-24' }))).toEqual([]);
     expect(check(buildCard({ validTo: '2026-11-22' }))).toEqual([]);
+    expect(check(buildCard({ validTo: TODAY }))).toHaveLength(1);
     expect(check(buildCard({ validTo: '2026-12-10' }), buildCard({ validFrom: '2026-12-11' }))).toEqual([]);
   });
 });
 
-describe('a draft without transit days', () => {
-  const toChecked = (cardId: string, overrides: Overrides): CheckedCard => ({
-    cardId,
-    clientId: null,
-    card: buildCard(overrides),
+const toChecked = (cardId: string, overrides: Overrides, clientId: string | null = null): CheckedCard => ({
+  cardId,
+  clientId,
+  card: buildCard(overrides),
+});
+
+describe('a draft', () => {
+  const checkDraft = (overrides: Overrides, stored: Overrides, others: readonly CheckedCard[] = []) => {
+    const draft = toChecked('card', overrides);
+    const versions = [toChecked('card', stored), draft];
+    return findDraftFindings({ versions, draft }, others, OFFER, TODAY).map(
+      ({ cardId, kind, reason: { params } }) => [cardId, kind, params],
+    );
+  };
+
+  it('is compared with the versions of its card that have not ended', () => {
+    const draft = { validFrom: '2027-02-03' };
+    const gap = ['card', 'GAP', { startDate: '2027-02-01', endDate: '2027-02-02' }];
+    expect(checkDraft(draft, { validTo: '2027-01-31' })).toEqual([gap]);
+    const untilToday = { startDate: '2026-11-24', endDate: '2027-02-02' };
+    expect(checkDraft(draft, { validTo: TODAY })).toEqual([['card', 'GAP', untilToday]]);
+    expect(checkDraft(draft, { validTo: '2026-11-22' })).toEqual([]);
   });
+
+  it('that another version follows does not end without a successor', () => {
+    expect(checkDraft({ validTo: '2026-12-10' }, { validFrom: '2026-12-11' })).toEqual([]);
+  });
+
+  it('has its own part of an overlap with another card', () => {
+    const ended = { validTo: '2026-11-22' };
+    expect(checkDraft({ validFrom: '2026-12-01' }, ended, [toChecked('other', {})])).toEqual([
+      ['card', 'OVERLAP', { startDate: '2026-12-01' }],
+    ]);
+  });
+});
+
+describe('a draft without transit days', () => {
   const findDays = (...others: readonly CheckedCard[]) => {
     const draft = toChecked('draft', { transitDaysMin: 0, transitDaysMax: 0 });
     const findings = findDraftFindings({ versions: [draft], draft }, others, OFFER, TODAY);
@@ -216,6 +371,28 @@ describe('a draft without transit days', () => {
     const anyMode = toChecked('any mode', { transitDaysMin: 3, transitDaysMax: 6 });
     expect(findDays(air, anyMode)?.transitDays).toEqual({ min: 3, max: 6 });
     expect(findDays(air)?.transitDays).toEqual({ min: 1, max: 2 });
+  });
+
+  it('gets the days of a card for the same clients before others, and of the same mode before the same clients', () => {
+    const ofClient = toChecked('client', { transitDaysMin: 2, transitDaysMax: 4 }, 'client');
+    const ofNetwork = toChecked('network', { transitDaysMin: 3, transitDaysMax: 6 });
+    const air = toChecked('air', { mode: 'AIR' });
+    expect(findDays(ofClient, ofNetwork)?.transitDays).toEqual({ min: 3, max: 6 });
+    expect(findDays(air, ofClient)?.transitDays).toEqual({ min: 2, max: 4 });
+  });
+
+  it('gets the days of a card that has some, and for this finding alone', () => {
+    const noDays = toChecked('no days', { transitDaysMin: 0, transitDaysMax: 0 });
+    const draft = toChecked('draft', { transitDaysMin: 0, transitDaysMax: 0, maxGrams: 400 });
+    const others = [noDays, toChecked('air', { mode: 'AIR', transitDaysMin: 1, transitDaysMax: 2 })];
+    expect(
+      findDraftFindings({ versions: [draft], draft }, others, OFFER, TODAY)
+        .filter(({ kind }) => kind !== 'OVERLAP')
+        .map(({ kind, transitDays }) => [kind, transitDays]),
+    ).toEqual([
+      ['NO_ORDERS', undefined],
+      ['TRANSIT_DAYS', { min: 1, max: 2 }],
+    ]);
   });
 
   it('gets no days where the other cards of its lane have none', () => {

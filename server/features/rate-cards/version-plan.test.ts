@@ -1,7 +1,14 @@
 import type { RateCardInput } from '@portal/contract/routing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areValidTogether, planEnd, planVersions, toProductKey, type CardVersion } from './version-plan.ts';
+import {
+  areValidTogether,
+  listVersionsAfter,
+  planEnd,
+  planVersions,
+  toProductKey,
+  type CardVersion,
+} from './version-plan.ts';
 
 const buildCard = (validFrom: string, validTo?: string, perStepMinor = 100): RateCardInput => ({
   serviceType: 'LAST_MILE',
@@ -94,6 +101,27 @@ describe('a new version of a card', () => {
     expect(planVersions(versions, cards)).toEqual({ retiredIds: [], closed: [], added: [] });
   });
 
+  it('is added again after the same version was retired', () => {
+    const retired = toVersion(1, buildCard('2026-01-01'), true);
+    expect(planVersions([retired], [buildCard('2026-01-01')]).added).toEqual([
+      { version: 2, card: buildCard('2026-01-01') },
+    ]);
+  });
+
+  it('is routed beside the versions before and after it, without those that it replaces', () => {
+    const versions = [
+      first,
+      toVersion(2, buildCard('2026-03-01')),
+      toVersion(3, buildCard('2026-06-01')),
+      toVersion(4, buildCard('2026-09-01'), true),
+    ];
+    expect(listVersionsAfter(versions, buildCard('2026-03-01', undefined, 120))).toEqual([
+      buildCard('2026-01-01', '2026-02-28'),
+      buildCard('2026-06-01'),
+      buildCard('2026-03-01', '2026-05-31', 120),
+    ]);
+  });
+
   it('leaves at most one active version on any day, and none of them has other prices than it was entered with', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-02-${String(number).padStart(2, '0')}`);
     const card = fc
@@ -132,11 +160,20 @@ describe('the end of a card', () => {
     expect(planEnd(versions, '2026-02-15')).toEqual({ retiredIds: ['v2'], closed: [] });
   });
 
-  it('never moves back', () => {
-    expect(planEnd(apply([], [buildCard('2026-01-01', '2026-01-31')]), '2026-02-15')).toEqual({
+  it('can be the first day of a version; retired versions stay as they are', () => {
+    const retired = toVersion(3, buildCard('2026-03-01'), true);
+    expect(planEnd([...versions, retired], '2026-03-01')).toEqual({
       retiredIds: [],
-      closed: [],
+      closed: [{ id: 'v2', validTo: '2026-03-01' }],
     });
+  });
+
+  it('never moves back', () => {
+    for (const lastDay of ['2026-01-31', '2026-02-15'])
+      expect(planEnd(apply([], [buildCard('2026-01-01', '2026-01-31')]), lastDay)).toEqual({
+        retiredIds: [],
+        closed: [],
+      });
   });
 });
 
@@ -149,8 +186,27 @@ describe('the product of a card', () => {
     const other = [
       { ...card, transitDaysMax: 4 },
       { ...card, destination: { country: 'MY', portId: 'MYKUL' } },
+      { ...card, mode: 'AIR' as const },
+      { ...card, mode: 'LAND' as const },
+      ...['50', '51'].map((prefix) => ({
+        ...card,
+        destination: { country: 'MY', zone: { name: 'Klang Valley', postcodePrefixes: [prefix] } },
+      })),
+      { ...card, destination: { country: 'MY', zone: { name: 'Penang', postcodePrefixes: ['50'] } } },
     ];
-    expect(new Set([card, ...other].map(toProductKey)).size).toBe(3);
+    expect(new Set([card, ...other].map(toProductKey)).size).toBe(1 + other.length);
     expect(toProductKey(buildCard('2026-05-01', undefined, 5))).toBe(toProductKey(card));
+  });
+});
+
+describe('two cards are valid together', () => {
+  it.each([
+    ['2026-01-01', undefined, '2026-03-01', undefined, true],
+    ['2026-01-01', '2026-02-28', '2026-03-01', undefined, false],
+    ['2026-01-01', '2026-03-01', '2026-03-01', '2026-04-01', true],
+  ])('%s to %s and %s to %s: %s', (from, to, otherFrom, otherTo, expected) => {
+    const [a, b] = [buildCard(from, to), buildCard(otherFrom, otherTo)];
+    expect(areValidTogether(a, b)).toBe(expected);
+    expect(areValidTogether(b, a)).toBe(expected);
   });
 });
