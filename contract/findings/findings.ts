@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonSchema, text, type ReasonParams } from '../core/schemas.ts';
 import { FINDING_CODES, type FindingCode } from './finding-reasons.ts';
 
-/** A warning is only shown. A blocker prevents creating the order and sealing its bag. */
+/** A warning is only shown. A blocker prevents the seal of the bag and the manifest; one of the client's settings also the creation. */
 export const SEVERITIES = ['WARNING', 'BLOCKER'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -40,7 +40,9 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
 export const finding = z
   .strictObject({
     code: z.enum(FINDING_CODES).describe('Code of the finding, as in the settings.'),
-    severity: z.enum(SEVERITIES).describe('A blocker stops the order; a warning is only shown.'),
+    severity: z
+      .enum(SEVERITIES)
+      .describe('A blocker stops the shipment of the order; a warning is only shown.'),
     item: z
       .int()
       .nullable()

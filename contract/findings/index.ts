@@ -1,3 +1,4 @@
+export * from './customs-demands.ts';
 export * from './finding-reasons.ts';
 export * from './findings.ts';
 export * from './rate-finding.ts';

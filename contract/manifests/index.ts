@@ -1,5 +1,6 @@
 export * from './messages/air-cargo-message-operations.ts';
 export * from './messages/air-waybill-details.ts';
+export * from './mawb/aircraft.ts';
 export * from './mawb/departure-operations.ts';
 export * from './mawb/departure-schemas.ts';
 export * from './freight/freight-charge-operations.ts';

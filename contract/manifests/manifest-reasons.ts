@@ -11,6 +11,16 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
     'MAWB {awbNumber} has its manifest. Its flight, its route, its rates and its bags are final.',
   ),
   not_issued: refusalText('not_allowed_now', 'MAWB {awbNumber} has no manifest yet.'),
+  papers_missing: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} is not ready for its flight: {count, plural, one {# thing is} other {# things are}} missing or different. Correct them, or let a person with the right sign with a reason.',
+  ),
+  awb_missing: 'There is no air waybill: enter its addresses, or add the document.',
+  security_declaration_missing: 'There is no security declaration among the documents.',
+  dgd_missing: 'There is no shipper’s declaration for the dangerous goods of {codes}.',
+  addresses_missing: 'The air waybill has no full names and addresses of shipper and consignee.',
+  flight_day_passed: 'Flight {flightNumber} was on {flightDate}.',
+  departs_on_other_day: 'It departs on {departureDate}; flight {flightNumber} is of {flightDate}.',
   unchanged: refusalText(
     'not_allowed_now',
     'Nothing of MAWB {awbNumber} has changed since version {version} of its manifest.',
@@ -31,6 +41,10 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   bag_cannot_depart: refusalText(
     'not_allowed_now',
     'Bag {bagCode} is {stateTerm}. Only manifested bags of MAWB {awbNumber} can depart.',
+  ),
+  goods_cannot_fly: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} cannot depart with goods that may not be on this flight. Off-load their bags.',
   ),
   nothing_to_hand_over: refusalText(
     'not_allowed_now',
@@ -155,12 +169,15 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   order_not_carried: '{orderCode} has another forwarder.',
   goods_not_by_air:
     '{orderCode} has goods that you do not take by air: {goodsTerms}. Take the order off the MAWB, or change your rules for goods.',
+  cargo_aircraft_only:
+    '{orderCode} has goods that only cargo aircraft carry: {goodsTerms}. Take the order off the MAWB, or book a freighter.',
   not_in_stock: '{awbNumber} is not in your AWB stock for the prefix {prefix}.',
   number_used: '{awbNumber} is used by another forwarder.',
+  other_currency:
+    'The rates are in {currency}, which is not the currency of {country}. An air waybill is in the currency of the country of departure.',
   unknown_airline: 'No airline is known for the prefix {prefix}.',
   other_airline: '{awbNumber} is a number of {airlineName}, but flight {flightNumber} is of another airline.',
   desk_consignor_phone: 'The consignor has no telephone number. Customs require one on each HAWB.',
-  desk_consignee_phone: 'The consignee has no telephone number. Customs require one on each HAWB.',
   desk_hs_digits:
     'The HS code {hsCode} is too short: the tariff has {digits} digits. Ask the broker for the full code.',
   desk_value:

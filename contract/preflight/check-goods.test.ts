@@ -136,7 +136,7 @@ describe('the goods check', () => {
     const [finding] = checkGoods(order, RULES);
     expect(finding).toBeDefined();
     if (finding === undefined) return;
-    expect(rateFinding(finding, RULES.severities)).toEqual({
+    expect(rateFinding(finding, RULES.severities, order.destinationCountry)).toEqual({
       code: 'forbidden_goods',
       severity: 'BLOCKER',
       item: 1,

@@ -65,7 +65,7 @@ export function listCarriedGoods(items: readonly GoodsItem[]): CarriedGoods[] {
 
 /** The lane and the mode that decide which goods are checked. */
 export type CarriedLane = Pick<OrderInput, 'originCountry' | 'destinationCountry'> & {
-  /** Null and undefined: routing chooses the mode. */
+  /** Of the route; before it the mode that the order states. Null and undefined: unknown. */
   readonly shipmentMode?: OrderInput['shipmentMode'] | null;
 };
 

@@ -51,8 +51,11 @@ test.each([
   ['rate cards', rateCardReason('rate.no_orders_service', { serviceTerm: 'LAST_MILE' })],
   [
     'findings',
-    rateFinding({ code: 'phone_missing', item: null, params: { partyTerm: 'CONSIGNEE' } }, DEFAULT_SEVERITIES)
-      .reason,
+    rateFinding(
+      { code: 'phone_missing', item: null, params: { partyTerm: 'CONSIGNEE' } },
+      DEFAULT_SEVERITIES,
+      'MY',
+    ).reason,
   ],
 ])('a reason of the own table of %s has the text that the table of all domains has', (_, own) => {
   expect(own).toEqual(restoreReason(storedReason(own)));

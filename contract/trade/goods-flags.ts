@@ -31,6 +31,8 @@ interface GoodsFlagFacts {
   readonly figure?: BatteryFigure;
   /** What a partner without a rule takes by air; NONE where aircraft are forbidden, or trained staff has to declare the goods. */
   readonly byAir: Carriage;
+  /** Forbidden as cargo on passenger aircraft. */
+  readonly isCargoAircraftOnly?: true;
   /** Where the rule was read, and when. Absent where nothing but the practice of carriers restricts the goods. */
   readonly source?: string;
   readonly sourceDate?: string;
@@ -46,6 +48,7 @@ export const GOODS_FLAG_FACTS: Readonly<Record<GoodsFlag, GoodsFlagFacts>> = {
     hazard: '9',
     figure: 'wattHours',
     byAir: 'NONE',
+    isCargoAircraftOnly: true,
     source: 'iata.org, update on lithium batteries as cargo, February 2016; dg-packaging.nl, PI 965 IB',
     sourceDate: READ_ON,
   },
@@ -55,6 +58,7 @@ export const GOODS_FLAG_FACTS: Readonly<Record<GoodsFlag, GoodsFlagFacts>> = {
     hazard: '9',
     figure: 'lithiumGrams',
     byAir: 'NONE',
+    isCargoAircraftOnly: true,
     source: 'dgconsulting.bg, lithium metal batteries 2015; dg-packaging.nl, PI 968 IB',
     sourceDate: READ_ON,
   },
@@ -137,10 +141,20 @@ export function isLithiumBattery(flag: GoodsFlag): boolean {
   return GOODS_FLAG_FACTS[flag].figure !== undefined;
 }
 
+/** Whether no passenger aircraft carries the goods as cargo. */
+export function isCargoAircraftOnly(flag: GoodsFlag): boolean {
+  return GOODS_FLAG_FACTS[flag].isCargoAircraftOnly === true;
+}
+
 /** Whether a partner without an own rule takes the goods by air. */
 export function isFlownByDefault(flag: GoodsFlag, isLarge: boolean): boolean {
   const { byAir } = GOODS_FLAG_FACTS[flag];
   return byAir === 'ALL' || (byAir === 'SMALL' && !isLarge);
+}
+
+/** Whether goods fly with a shipper's declaration for dangerous goods only. */
+export function needsShippersDeclaration(flag: GoodsFlag, isLarge: boolean): boolean {
+  return isDangerous(flag) && !isFlownByDefault(flag, isLarge);
 }
 
 /** Whether a partner without an own rule takes the goods in a mode. By road and sea it does. */

@@ -1,4 +1,5 @@
 import { isRefusal } from '@portal/contract/core';
+import type { Aircraft } from '@portal/contract/manifests';
 import {
   checkMawbById,
   issueManifestContent,
@@ -23,6 +24,7 @@ interface Booking {
   readonly departure: Departure;
   readonly grams: number;
   readonly bagIds: readonly string[];
+  readonly aircraft: Aircraft;
   /** Default: the weight with some room. */
   readonly bookedGrams?: number;
 }
@@ -30,12 +32,12 @@ interface Booking {
 /** The origins of the demo are 8 hours ahead of UTC. */
 const ORIGIN_TIME_ZONE = 'Asia/Singapore';
 
+/** The day of an instant at the origins, ISO 8601. */
+export const getLocalDay = (instant: number) => toIsoDay(toLocalTime(instant, ORIGIN_TIME_ZONE).day);
+
 /** The number of a flight, and its local date. */
 export function createFlight({ line, plannedAt }: Departure) {
-  return {
-    flightNumber: getFlightNumber(line),
-    flightDate: toIsoDay(toLocalTime(plannedAt, ORIGIN_TIME_ZONE).day),
-  };
+  return { flightNumber: getFlightNumber(line), flightDate: getLocalDay(plannedAt) };
 }
 
 /** Books the MAWB of a departure with its bags, and enters its air waybill. Returns the id of the MAWB. */
@@ -48,6 +50,7 @@ export async function bookDemoFlight(
     departure,
     grams,
     bagIds,
+    aircraft,
     bookedGrams = Math.ceil((grams * ROOM) / BOOKED_STEP_GRAMS) * BOOKED_STEP_GRAMS,
   }: Booking,
 ): Promise<string> {
@@ -61,6 +64,7 @@ export async function bookDemoFlight(
         partnerId,
         awbNumber,
         ...createFlight(departure),
+        aircraft,
         originPortId: line.fromPort,
         destinationPortId: line.toPort,
         departsAt: new Date(plannedAt).toISOString(),
@@ -80,7 +84,7 @@ export async function bookDemoFlight(
     forwarder: line.partner,
     fromPort: line.fromPort,
     toPort: line.toPort,
-    issuedOn: toIsoDay(toLocalTime(deps.clock.now().getTime(), ORIGIN_TIME_ZONE).day),
+    issuedOn: getLocalDay(deps.clock.now().getTime()),
   });
   requireSuccess('air waybill', await saveAirWaybillDetails(context, value.id, details));
   return value.id;

@@ -6,8 +6,10 @@ import type { CarriageIncident } from './carriage-incident.ts';
 import { listBags, listOrderIds, readCarriedBags } from './carried-bags.ts';
 import { closeDemoDiscrepancies } from './close-demo-discrepancies.ts';
 import { asPartners, inTransaction } from './demo-context.ts';
+import { addMawbPaper, listFlightPapers } from './demo-mawb-papers.ts';
 import type { CarriageDeps, FlightArrival } from './flight-arrival.ts';
 import { flyBags, offLoadBags } from './fly-bags.ts';
+import { chooseAircraft, readGoodsOfBags } from './goods-of-bags.ts';
 import type { Flight } from './group-flights.ts';
 import { loadDemoBags } from './load-demo-bags.ts';
 import { receiveClientBags, toManifestDeps } from './receive-client-bags.ts';
@@ -17,6 +19,8 @@ import { runConcurrently } from './run-concurrently.ts';
 
 /** The flights of one line follow one another, because an off-loaded bag waits for the next one. */
 const LINES_AT_ONCE = 4;
+/** Milliseconds. */
+const PAPERS_BEFORE_MANIFEST = 10 * 60_000;
 /** On one of so many flights a parcel is damaged. */
 const DAMAGED_EVERY = 6;
 
@@ -99,14 +103,26 @@ async function carry(deps: CarriageDeps, { flight, bags }: FlightArrival): Promi
     if (departure.bookedAt > now) return;
     const offLoaded = flight.bags.filter(({ incident }) => incident?.kind === 'OFF_LOAD');
     const booked = listBags([...bags, ...offLoaded], bagOf);
+    const bookedIds = booked.map(({ id }) => id);
+    const goods = await readGoodsOfBags(tx, bookedIds);
     const mawbId = await bookDemoFlight(depsAt(departure.bookedAt), context, partnerId, {
       awbNumber,
       departure,
       grams: booked.reduce((sum, { grossGrams }) => sum + grossGrams, 0),
-      bagIds: booked.map(({ id }) => id),
+      bagIds: bookedIds,
+      aircraft: chooseAircraft(goods),
     });
     await loadDemoBags(depsAt(departure.bookedAt), context, mawbId, { awbNumber, departure, bags: booked });
     if (departure.manifestedAt > now) return;
+    const { fromPort, toPort } = departure.line;
+    for (const category of listFlightPapers(goods))
+      await addMawbPaper(deps, context, {
+        awbNumber,
+        category,
+        clientId: null,
+        lines: [`${fromPort} to ${toPort}`],
+        uploadedAt: new Date(departure.manifestedAt - PAPERS_BEFORE_MANIFEST),
+      });
     await issueDemoManifest(depsAt(departure.manifestedAt), context, mawbId);
     const carriage = { depsAt, context, mawbId, files: deps.files, now };
     await offLoadBags(carriage, departure, listBags(offLoaded, bagOf));

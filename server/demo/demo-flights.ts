@@ -8,6 +8,7 @@ import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, inTransaction } from './demo-context.ts';
 import { getDriver } from './bag-receivers.ts';
 import type { Flight, FlightBag } from './group-flights.ts';
+import { createHawbNumber } from './hawb-number.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import type { ProgressResult } from './progress-result.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
@@ -111,7 +112,7 @@ function packAtOnce(
       row: index + 1,
       code: id,
       awbNumber: numbers.get(id) ?? '',
-      hawbNumber: `H${codes.get(id) ?? ''}`,
+      hawbNumber: createHawbNumber(codes.get(id) ?? ''),
     }));
     const mawbDeps = { clock: { now: () => new Date(now) }, notify: ignoreNotices };
     requireOutcomes('MAWB', requireSuccess('MAWB', await setAwbNumbers(mawbDeps, context, rows)));

@@ -1,5 +1,7 @@
 import type { FreightRates } from '@portal/contract/manifests';
+import { getMinorExponent, isCurrencyOfCountry } from '@portal/contract/quantities';
 import { getKilometres } from './distances.ts';
+import { UNITS_PER_USD } from './exchange-rates.ts';
 
 /** US cents per kilogram: a part for handling and fuel, and a part for the distance. */
 const HANDLING = 110;
@@ -22,19 +24,22 @@ const getMinimum = (normal: number) =>
   Math.max(LEAST_MINIMUM, Math.round((normal * MINIMUM_KILOGRAMS) / 100) * 100);
 
 /**
- * What airlines charge the forwarders of the demo between two countries; USD is common in airlines' contracts. The form is that
- * of IATA rates (minimum, normal rate, quantity rates from 45 kg on); the amounts are invented: 1.3 to 3.6 USD per kg within
- * Asia below 45 kg.
+ * What airlines charge the forwarders of the demo between two countries, in the currency of the country of departure, which an air
+ * waybill has. The form is that of IATA rates (minimum, normal rate, quantity rates from 45 kg on); the amounts are invented: 1.3
+ * to 3.6 USD per kg within Asia below 45 kg.
  */
 export function getFreightRates(fromCountry: string, toCountry: string): FreightRates {
   const normal = getNormalRate(fromCountry, toCountry);
+  const currency = Object.keys(UNITS_PER_USD).find((code) => isCurrencyOfCountry(code, fromCountry)) ?? 'USD';
+  const unitsPerCent = (UNITS_PER_USD[currency] ?? 1) * 10 ** (getMinorExponent(currency) - 2);
+  const convert = (cents: number) => Math.round(cents * unitsPerCent);
   return {
-    currency: 'USD',
+    currency,
     payment: 'PREPAID',
-    minimumMinor: getMinimum(normal),
+    minimumMinor: convert(getMinimum(normal)),
     breaks: [
-      { fromGrams: 0, perKgMinor: normal },
-      ...BREAKS.map(([fromGrams, part]) => ({ fromGrams, perKgMinor: Math.round(normal * part) })),
+      { fromGrams: 0, perKgMinor: convert(normal) },
+      ...BREAKS.map(([fromGrams, part]) => ({ fromGrams, perKgMinor: convert(normal * part) })),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { MAWB_DOCUMENTS, type MAWB_CATEGORIES } from '@portal/contract/documents';
 import type { StoredDocument } from '@portal/contract/documents';
+import { needsShippersDeclaration, type CarriedGoods } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import { addDocumentOfMawb } from '../features/documents/index.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { asPartners } from './demo-context.ts';
 import { createDemoPaper } from './demo-paper.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
@@ -25,7 +27,6 @@ const TITLES: Readonly<Record<MawbCategory, string>> = {
 };
 
 interface MawbPaper {
-  readonly partnerId: string;
   readonly awbNumber: string;
   readonly category: MawbCategory;
   /** The client whose orders the paper concerns; null for all. */
@@ -37,8 +38,9 @@ interface MawbPaper {
 
 /** A partner adds a paper of a MAWB. */
 export async function addMawbPaper(
-  { database, files, reporter }: Pick<ForwarderDeps, 'database' | 'files' | 'reporter'>,
-  { partnerId, awbNumber, category, clientId, lines, uploadedAt }: MawbPaper,
+  { files }: Pick<ForwarderDeps, 'files'>,
+  partner: RequestContext,
+  { awbNumber, category, clientId, lines, uploadedAt }: MawbPaper,
 ): Promise<StoredDocument> {
   const upload = toUpload(
     `${category.toLowerCase().replaceAll('_', '-')}-${awbNumber}.pdf`,
@@ -46,7 +48,6 @@ export async function addMawbPaper(
     await createDemoPaper(TITLES[category], [`MAWB ${awbNumber}`, ...lines]),
     { category, ...(clientId !== null && { clientId }) },
   );
-  const partner = asPartners(database, [partnerId], reporter);
   const paperDeps = { files, clock: { now: () => uploadedAt } };
   return requireSuccess('document', await addDocumentOfMawb(paperDeps, partner, awbNumber, upload));
 }
@@ -71,18 +72,21 @@ const BEFORE_DEPARTURE = 3;
 const AFTER_ARRIVAL: Partial<Record<MawbCategory, number>> = { ENTRY: 2, DUTY_RECEIPT: 4 };
 const HOUR = 3_600_000;
 
-/** The papers that every MAWB has when it flies: for all its orders, and for those of each client. */
-const PAPERS_OF_FLIGHT = {
-  all: ['AWB', 'SECURITY_DECLARATION'],
-  client: ['COMMERCIAL_INVOICE', 'PACKING_LIST'],
-} as const satisfies Record<string, readonly MawbCategory[]>;
+/** Customs papers that every MAWB has when it flies, for the orders of each client. */
+const CLIENT_PAPERS = ['COMMERCIAL_INVOICE', 'PACKING_LIST'] as const satisfies readonly MawbCategory[];
+
+/** The papers that a forwarder adds before the manifest, for all orders. */
+export function listFlightPapers(goods: readonly CarriedGoods[]): MawbCategory[] {
+  const isDeclared = goods.some(({ flag, isLarge }) => needsShippersDeclaration(flag, isLarge));
+  return ['AWB', 'SECURITY_DECLARATION', ...(isDeclared ? ['DGD' as const] : [])];
+}
 
 /**
  * The papers of the latest MAWB with dangerous goods that arrived, each category: those of the freight by the forwarder, those
  * of customs by the broker. A repeated run changes nothing.
  */
 export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
-  const { database, partnerIds } = deps;
+  const { database, partnerIds, reporter } = deps;
   const mawb = await database.withPartner({ partnerIds }, async (tx) => {
     const isSeeded = (await countRows(tx, sql`from mawb_documents where category = 'DUTY_RECEIPT'`)) > 0;
     return isSeeded
@@ -101,9 +105,15 @@ export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
   const getUploadTime = (category: MawbCategory) => findUploadTime(mawb, category, deps.now);
   const lines = [`${from} to ${to}`];
   const { FREIGHT_FORWARDER, CUSTOMS } = MAWB_DOCUMENTS;
-  for (const category of FREIGHT_FORWARDER)
-    await addMawbPaper(deps, {
-      partnerId: forwarderId,
+  const asPartner = (partnerId: string) => asPartners(database, [partnerId], reporter);
+  const existing = await database.withPartner({ partnerIds }, (tx) =>
+    tx.rows<{ category: string }>(
+      sql`select distinct category from mawb_documents where awb_number = ${awbNumber}`,
+    ),
+  );
+  const hasPaper = new Set(existing.map(({ category }) => category));
+  for (const category of FREIGHT_FORWARDER.filter((one) => !hasPaper.has(one)))
+    await addMawbPaper(deps, asPartner(forwarderId), {
       awbNumber,
       category,
       clientId: null,
@@ -111,8 +121,7 @@ export async function seedArrivalPapers(deps: ForwarderDeps): Promise<void> {
       uploadedAt: getUploadTime(category),
     });
   for (const category of CUSTOMS)
-    await addMawbPaper(deps, {
-      partnerId: brokerId,
+    await addMawbPaper(deps, asPartner(brokerId), {
       awbNumber,
       category,
       clientId,
@@ -132,9 +141,9 @@ function findUploadTime(
   return new Date(Math.min(at, now));
 }
 
-/** The forwarder's papers of each MAWB that departed. MAWBs that have some are left out, so that a repeated run changes nothing. */
+/** The customs papers of each MAWB that departed. MAWBs that have some are left out, so that a repeated run changes nothing. */
 export async function seedFlightPapers(deps: ForwarderDeps): Promise<void> {
-  const { database, partnerIds, now } = deps;
+  const { database, partnerIds, reporter, now } = deps;
   const mawbs = await database.withPartner({ partnerIds }, (tx) =>
     tx.rows<
       FlownMawb & { readonly clientIds: readonly string[] }
@@ -143,22 +152,21 @@ export async function seedFlightPapers(deps: ForwarderDeps): Promise<void> {
         array(select distinct o.client_id from orders o where o.awb_number = w.awb_number order by 1) "clientIds"
       from mawbs w
       where w.state in ('DEPARTED', 'ARRIVED')
-        and not exists (select from mawb_documents d where d.partner_id = w.partner_id and d.awb_number = w.awb_number)
+        and not exists (select from mawb_documents d where d.partner_id = w.partner_id and d.awb_number = w.awb_number
+          and d.category = any (${[...CLIENT_PAPERS]}::text[]))
       order by w.departs_at, w.awb_number`),
   );
   for (const mawb of mawbs) {
     const { awbNumber, forwarderId, from, to, clientIds } = mawb;
-    const add = (category: MawbCategory, clientId: string | null) =>
-      addMawbPaper(deps, {
-        partnerId: forwarderId,
-        awbNumber,
-        category,
-        clientId,
-        lines: [`${from} to ${to}`],
-        uploadedAt: findUploadTime(mawb, category, now),
-      });
-    for (const category of PAPERS_OF_FLIGHT.all) await add(category, null);
+    const forwarder = asPartners(database, [forwarderId], reporter);
     for (const clientId of clientIds)
-      for (const category of PAPERS_OF_FLIGHT.client) await add(category, clientId);
+      for (const category of CLIENT_PAPERS)
+        await addMawbPaper(deps, forwarder, {
+          awbNumber,
+          category,
+          clientId,
+          lines: [`${from} to ${to}`],
+          uploadedAt: findUploadTime(mawb, category, now),
+        });
   }
 }

@@ -5,18 +5,21 @@ import { setAwbNumbers } from '../features/orders/index.ts';
 import { getAirline } from './airlines.ts';
 import { AWB_SERIALS } from './awb-serials.ts';
 import { bookDemoFlight, issueDemoManifest } from './book-flight.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { addMawbPaper, type MawbCategory } from './demo-mawb-papers.ts';
+import { addMawbPaper, listFlightPapers, type MawbCategory } from './demo-mawb-papers.ts';
 import { findDeparture } from './departures.ts';
 import { getFlightHours } from './distances.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
+import { chooseAircraft, readGoodsOfBags } from './goods-of-bags.ts';
+import { createHawbNumber } from './hawb-number.ts';
 import type { DemoPartner } from './network.ts';
 import { requireOutcomes, requireSuccess } from './require-success.ts';
 import type { WaitingParcels } from './waiting-parcels.ts';
 import { ignoreNotices } from './without-notices.ts';
 
-/** Papers of freight and customs before the flight, in the sequence of their upload. */
-const PAPERS: readonly MawbCategory[] = ['AWB', 'SECURITY_DECLARATION', 'COMMERCIAL_INVOICE', 'PACKING_LIST'];
+/** Papers of customs before the flight, after those of freight. */
+const CUSTOMS_PAPERS: readonly MawbCategory[] = ['COMMERCIAL_INVOICE', 'PACKING_LIST'];
 
 /** Milliseconds. */
 const PAPERS_BEFORE_BOOKING = 5 * 60_000;
@@ -40,7 +43,7 @@ export async function setMawbOfOrders(
       row: position + 1,
       code: id,
       awbNumber: getAwbNumber(forwarder, index),
-      hawbNumber: `H${orderCode}`,
+      hawbNumber: createHawbNumber(orderCode),
     }));
     const deps = { clock: { now: () => at }, notify: ignoreNotices };
     const outcomes = requireSuccess(
@@ -94,13 +97,20 @@ export async function bookDemoMawb(
     },
     now,
   );
+  const bagIds = [bag.id];
+  const goods = await database.withPartner({ partnerIds: [partnerId] }, (tx) => readGoodsOfBags(tx, bagIds));
   // Before the bag gets the number: it then adds an order to the MAWB whose papers are to be outdated.
-  await addPapers(deps, parcels, awbNumber, new Date(bookedAt.getTime() - PAPERS_BEFORE_BOOKING));
+  await addPapers(deps, partner, parcels, {
+    awbNumber,
+    categories: [...listFlightPapers(goods), ...CUSTOMS_PAPERS],
+    uploadedAt: new Date(bookedAt.getTime() - PAPERS_BEFORE_BOOKING),
+  });
   const booking = {
     awbNumber,
     departure,
     grams: bag.orderGrams,
-    bagIds: [bag.id],
+    bagIds,
+    aircraft: chooseAircraft(goods),
     ...(manifestedAt === null && { bookedGrams: bookTooLittle(bag.orderGrams) }),
   };
   const mawbId = await bookDemoFlight(depsAt(bookedAt), partner, partnerId, booking);
@@ -118,36 +128,41 @@ export async function bookDemoMawb(
   );
 }
 
+interface NewPapers {
+  readonly awbNumber: string;
+  readonly categories: readonly MawbCategory[];
+  readonly uploadedAt: Date;
+}
+
 /**
  * The forwarder adds the papers; the customs papers concern the client with the most orders, whose user downloads the
  * invoice.
  */
 async function addPapers(
   deps: ForwarderDeps,
+  partner: RequestContext,
   parcels: WaitingParcels,
-  awbNumber: string,
-  uploadedAt: Date,
+  { awbNumber, categories, uploadedAt }: NewPapers,
 ): Promise<void> {
   const { database, users, tokenSecret } = deps;
-  const { partnerId, originPortId, destinationPortId } = parcels;
+  const { originPortId, destinationPortId } = parcels;
   const [[clientId, orders] = ['', []]] = [
     ...Map.groupBy(parcels.orders, (order) => order.clientId),
   ].toSorted(([, some], [, others]) => others.length - some.length);
   const lines = [
     `${originPortId} to ${destinationPortId}`,
-    ...orders.map(({ orderCode }) => `HAWB H${orderCode}`),
+    ...orders.map(({ orderCode }) => `HAWB ${createHawbNumber(orderCode)}`),
   ];
-  for (const category of PAPERS) {
-    const isOfClient = category === 'COMMERCIAL_INVOICE' || category === 'PACKING_LIST';
+  for (const category of categories) {
+    const isOfClient = CUSTOMS_PAPERS.includes(category);
     const paper = {
-      partnerId,
       awbNumber,
       category,
       clientId: isOfClient ? clientId : null,
       lines,
       uploadedAt,
     };
-    const document = await addMawbPaper(deps, paper);
+    const document = await addMawbPaper(deps, partner, paper);
     const user = users.get(clientId);
     if (category !== 'COMMERCIAL_INVOICE' || user === undefined) continue;
     const clock = { now: () => new Date(uploadedAt.getTime() + DOWNLOADED_AFTER) };

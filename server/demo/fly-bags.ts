@@ -8,7 +8,7 @@ import {
 } from '../features/manifests/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { createFlight } from './book-flight.ts';
+import { createFlight, getLocalDay } from './book-flight.ts';
 import { getOffLoadTime, OFF_LOAD_REASON } from './carriage.ts';
 import type { CarriedBag } from './carried-bags.ts';
 import type { Departure } from './departures.ts';
@@ -37,6 +37,10 @@ export async function offLoadBags(
   }
 }
 
+/** Why a departure on another day than that of the booking was signed. */
+const DELAYED = 'The airline was late, and the flight left after midnight';
+const SPLIT = 'The rest of the shipment follows on the next flight';
+
 /** A departure of a MAWB with its bags, its arrival, and the hand-over of the bags at the destination. */
 export async function flyBags(
   { depsAt, context, mawbId, files, now }: Carriage,
@@ -47,7 +51,14 @@ export async function flyBags(
   const { at, arrivesAt, handedOverAt, line } = departure;
   if (bags.length === 0 || at > now) return;
   const bagIds = bags.map(({ id }) => id);
-  const input = { departedAt: new Date(at).toISOString(), ...createFlight(departure), bagIds };
+  const flight = createFlight(departure);
+  const comment = number > 1 ? SPLIT : getLocalDay(at) === flight.flightDate ? undefined : DELAYED;
+  const input = {
+    departedAt: new Date(at).toISOString(),
+    ...flight,
+    bagIds,
+    ...(comment !== undefined && { comment }),
+  };
   requireProgress(await recordDeparture(depsAt(at), context, mawbId, input));
   if (arrivesAt > now) return;
   const arrivedAt = new Date(arrivesAt).toISOString();

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { findCustomer } from '../features/customers/index.ts';
+import { writePreflightSettings } from '../features/preflight/index.ts';
 import { carryFlights } from './carry-flights.ts';
 import { seedBags } from './demo-bags.ts';
 import { seedBatches, type CustomerUser } from './demo-batches.ts';
@@ -108,6 +109,10 @@ async function seedShipper(
     plan.shipper,
     { count: plan.orders, days: DEMO_DAYS, now },
     createRandom(plan.seed),
+  );
+  // Its forwarders take dangerous goods by air.
+  await database.withTenant({ clientId, userId: shipper.userId }, (tx) =>
+    writePreflightSettings(tx, clientId, [{ code: 'goods_not_by_air', severity: 'WARNING' }]),
   );
   const orders = await seedBatches(
     { database, routing, preflight, files, jobs, taxIds, clientId, shipper, customerUsers },

@@ -8,7 +8,7 @@ import {
   type QueryInput,
   type ResponseOf,
 } from '@portal/contract/core';
-import { checkManifest, issueManifest, saveMawb } from '@portal/contract/manifests';
+import { checkManifest, saveMawb, signManifest } from '@portal/contract/manifests';
 import {
   createBatch,
   createOrder,
@@ -116,14 +116,15 @@ interface MawbInput {
   readonly bagIds: string[];
 }
 
-/** Books a flight of today from Singapore to Kuala Lumpur, and issues the manifest, as the forwarder. */
+/** Books a flight of today from Singapore to Kuala Lumpur, and signs the manifest without papers, as an admin of the forwarder. */
 export async function issueMawb(forwarder: BrowserContext, input: MawbInput): Promise<void> {
   const flightDate = new Date().toISOString().slice(0, 10);
   const flight = { flightNumber: 'SQ118', flightDate, originPortId: 'SGSIN', destinationPortId: 'MYKUL' };
   const { id } = (await callApi(forwarder, saveMawb, { body: { ...input, ...flight } })).value;
   const { acknowledgement } = (await callApi(forwarder, checkManifest, { params: { id } })).value;
-  await callApi(forwarder, issueManifest, {
-    body: { mawbId: id, ...(acknowledgement !== null && { acknowledgement }) },
+  const comment = 'A test without papers';
+  await callApi(forwarder, signManifest, {
+    body: { mawbId: id, comment, ...(acknowledgement !== null && { acknowledgement }) },
   });
 }
 

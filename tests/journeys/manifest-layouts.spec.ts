@@ -70,6 +70,14 @@ async function bookBags(forwarder: BrowserContext, bags: readonly { id: string; 
   return awbNumber;
 }
 
+async function attachSecurityDeclaration(forwarder: BrowserContext, awbNumber: string): Promise<void> {
+  const file = { name: 'csd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  const response = await forwarder.request.post(`/api/clients/mawbs/${awbNumber}/documents`, {
+    multipart: { category: 'SECURITY_DECLARATION', file },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+}
+
 async function download(page: Page, button: string): Promise<Buffer> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -129,6 +137,9 @@ test("a forwarder makes a layout from a broker's file, loads a ULD, issues the m
   await dialog.getByRole('combobox', { name: 'Layout' }).selectOption({ label: `Klang ${prefix}` });
   await dialog.getByRole('checkbox', { name: 'I have read the warning' }).check();
   await dialog.getByRole('button', { name: 'Issue the manifest' }).click();
+  await dialog.getByText('There is no security declaration among the documents.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason to issue the manifest' }).fill('It is on paper');
+  await dialog.getByRole('button', { name: 'Sign and issue the manifest' }).click();
   await dialog.getByText('Manifested', { exact: true }).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -143,6 +154,7 @@ test("a forwarder makes a layout from a broker's file, loads a ULD, issues the m
   expect(fwb).toContain(`${awbNumber}SINKUL/T2K`);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
+  await attachSecurityDeclaration(forwarder, awbNumber);
   await page.getByRole('button', { name: 'Read status messages' }).click();
   const message = { name: 'sq118.fsu', mimeType: 'text/plain', buffer: buildDepartureMessage(awbNumber, 2) };
   await dialog.locator('input[type=file]').setInputFiles(message);

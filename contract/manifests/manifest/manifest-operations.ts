@@ -20,6 +20,7 @@ import { getFreightCharge } from '../freight/freight-charge-operations.ts';
 import { manifestLayoutOperations } from '../layouts/layout-operations.ts';
 import { layoutRef } from '../layouts/layout-schemas.ts';
 import { setLoadUnit } from '../mawb/load-unit-operations.ts';
+import { signatureComment } from '../signature.ts';
 import { MANIFEST_PAPERS } from '../layouts/manifest-layouts.ts';
 import { manifestVersionOperations } from './manifest-version-operations.ts';
 import { mawbRef } from '../../documents/index.ts';
@@ -140,22 +141,43 @@ export const checkManifest = operation({
   refusals: ['not_found'],
 });
 
-export const issueManifest = operation({
-  ...writeDefaults,
-  id: 'issueManifest',
-  audit: 'Issued a manifest',
+const issueInput = z.strictObject({
+  mawbId: mawbRef,
+  layout: layoutRef.default('GENERAL').describe('Layout of the spreadsheet.'),
+  acknowledgement: acknowledgementOf('checkManifest'),
+});
+
+const issueDefaults = {
+  ...common,
   method: 'POST',
-  path: '/manifest',
-  summary:
-    'Issue the manifest of a MAWB: its bags and orders become MANIFESTED. Answers the spreadsheet `manifest-{mawb}`. A ' +
-    'repeated request answers the manifest again and changes nothing',
-  body: z.strictObject({
-    mawbId: mawbRef,
-    layout: layoutRef.default('GENERAL').describe('Layout of the spreadsheet.'),
-    acknowledgement: acknowledgementOf('checkManifest'),
-  }),
   response: spreadsheet,
   refusals: ['not_found', 'not_allowed_now', 'stale', 'conflict'],
+} as const;
+
+export const issueManifest = operation({
+  ...issueDefaults,
+  id: 'issueManifest',
+  audit: 'Issued a manifest',
+  path: '/manifest',
+  permission: 'partner-bagging.write',
+  summary:
+    'Issue the manifest of a MAWB: its bags and orders become MANIFESTED. Answers the spreadsheet `manifest-{mawb}`. A ' +
+    'repeated request answers the manifest again and changes nothing. Refused with each blocker of the check, with what the ' +
+    'flight lacks (air waybill with its addresses, security declaration, declaration of dangerous goods), and after its day',
+  body: issueInput,
+});
+
+export const signManifest = operation({
+  ...issueDefaults,
+  id: 'signManifest',
+  audit: 'Signed a manifest in spite of missing papers',
+  path: '/manifest/sign',
+  permission: 'partner-manifests.sign',
+  summary:
+    'As the issue of a manifest, in spite of missing papers or another day, with the reason of the person who signs',
+  body: issueInput.extend({
+    comment: signatureComment('The handling agent has the security declaration on paper'),
+  }),
 });
 
 export const downloadManifest = operation({
@@ -194,6 +216,7 @@ export const manifestOperations = [
   getFreightCharge,
   setLoadUnit,
   issueManifest,
+  signManifest,
   downloadManifest,
   downloadManifestPaper,
   ...manifestLayoutOperations,

@@ -110,7 +110,8 @@ export const manifestVersion = z
       .string()
       .nullable()
       .meta({
-        description: 'Why it was issued again; null for the first version.',
+        description:
+          'Why it was issued again, or why its first version was signed in spite of missing papers; null without.',
         examples: ['Space taken by priority cargo'],
       }),
     layout: layoutRef.describe('Layout that it was issued in.'),

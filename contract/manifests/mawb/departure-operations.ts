@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../../core/index.ts';
+import { signatureComment } from '../signature.ts';
 import { arrivalInput, departureInput, mawbProgress, offLoadInput } from './departure-schemas.ts';
 import { mawbParams } from './mawb-params.ts';
 
@@ -19,9 +20,22 @@ export const departMawb = operation({
   path: '/manifest/{id}/departures',
   summary:
     'Record a departure of a MAWB with its actual time: bags are in transit, orders get DEPARTED. A split shipment has ' +
-    'one departure for each flight. A repeated request changes nothing',
+    'one departure for each flight. A repeated request changes nothing. Refused with goods that may not be on the flight, with ' +
+    'papers that it lacks, and on another day than that of the flight',
   params: mawbParams,
   body: departureInput,
+});
+
+export const signDeparture = operation({
+  ...defaults,
+  id: 'signDeparture',
+  audit: 'Signed a departure in spite of missing papers',
+  path: '/manifest/{id}/departures/sign',
+  permission: 'partner-manifests.sign',
+  summary:
+    'As the record of a departure, in spite of missing papers or another day, with the reason of the person who signs',
+  params: mawbParams,
+  body: departureInput.extend({ comment: signatureComment('The airline moved the flight to the next day') }),
 });
 
 export const arriveMawb = operation({
@@ -49,4 +63,4 @@ export const offLoadBag = operation({
   body: offLoadInput,
 });
 
-export const departureOperations = [departMawb, arriveMawb, offLoadBag];
+export const departureOperations = [departMawb, signDeparture, arriveMawb, offLoadBag];

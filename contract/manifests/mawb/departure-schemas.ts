@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, isoTime, reasonSchema, text, uuid } from '../../core/index.ts';
+import { aircraft } from './aircraft.ts';
 import { flightNumber, forwarderMawb, MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
 /** The departure of the bags of a MAWB, or of a part of them. */
@@ -10,6 +11,7 @@ export const departureInput = z.strictObject({
   }),
   flightNumber: flightNumber.optional().describe('Actual flight; absent for the flight of the booking.'),
   flightDate: isoDate.optional().describe('Its local date; absent for the date of the booking.'),
+  aircraft: aircraft.optional().describe('Its aircraft; absent for that of the booking.'),
   bagIds: z
     .array(uuid)
     .min(1)

@@ -16,6 +16,7 @@ import { loadUnit } from '../../bagging/load-units.ts';
 import { partnerClient } from '../../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../../findings/findings.ts';
 import { freightRates } from '../freight/freight-rates.ts';
+import { aircraft } from './aircraft.ts';
 import { mawbDeparture } from './mawb-departure.ts';
 import { mawbHandOver } from './mawb-hand-over.ts';
 import { MAWB_STATES } from './mawb-states.ts';
@@ -45,6 +46,9 @@ export const mawbInput = z
     }),
     flightNumber,
     flightDate: isoDate.describe('Local date of the departure.'),
+    aircraft: aircraft
+      .default('PASSENGER')
+      .describe('Aircraft of the flight; only a freighter takes goods for cargo aircraft only.'),
     originPortId: portCode.meta({ description: 'UN/LOCODE of the departure.', examples: ['SGSIN'] }),
     destinationPortId: portCode.meta({
       description: 'UN/LOCODE of the destination gateway; all bags go there.',
@@ -97,6 +101,7 @@ export const forwarderMawb = z
     state: z.enum(MAWB_STATES).describe('State of the MAWB.'),
     flightNumber: z.string().meta({ description: 'Flight number.', examples: ['SQ118'] }),
     flightDate: isoDate.describe('Local date of the departure.'),
+    aircraft: aircraft.describe('Aircraft of the flight.'),
     originPortId: z.string().meta({ description: 'UN/LOCODE of the departure.', examples: ['SGSIN'] }),
     destinationPortId: z
       .string()

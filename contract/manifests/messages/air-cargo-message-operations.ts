@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, valueOf } from '../../core/index.ts';
+import { isoDate, operation, valueOf } from '../../core/index.ts';
 import { airWaybillDetails } from './air-waybill-details.ts';
 import { mawbParams } from '../mawb/mawb-params.ts';
 import { applyStatusMessages } from './status-messages.ts';
@@ -29,6 +29,7 @@ export const getAirWaybillDetails = operation({
           .nullable()
           .describe('The details, or a suggestion; null if no MAWB on the route has any.'),
         isSaved: z.boolean().meta({ description: 'False: they are a suggestion.', examples: [true] }),
+        dayAtOrigin: isoDate.describe('Today at the port of departure: the day of issue of a suggestion.'),
       }),
     ),
   },

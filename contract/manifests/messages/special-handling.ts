@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/index.ts';
-import { isLargeBattery, type GoodsDeclaration, type GoodsFlag } from '../../trade/goods-flags.ts';
+import {
+  isCargoAircraftOnly,
+  isLargeBattery,
+  type GoodsDeclaration,
+  type GoodsFlag,
+} from '../../trade/goods-flags.ts';
 
 /**
  * Special handling codes that a user chooses, in groups of which an air waybill has at most one each: documents of e-freight,
@@ -67,14 +72,14 @@ interface FlagCodes {
 }
 
 /**
- * Batteries alone (PI 965 and 968) are fully regulated and fly on cargo aircraft only; batteries with equipment are excepted
+ * Beside CAO. Batteries alone (PI 965 and 968) are fully regulated; batteries with equipment are excepted
  * (section II of PI 966, 967, 969 and 970) up to the size of `LARGEST_SMALL_BATTERY`. Sources: the names of the codes in the
  * code lists above, and `GOODS_FLAG_FACTS`.
  */
 const CODES_BY_FLAG: Readonly<Record<GoodsFlag, FlagCodes>> = {
-  UN3480: { codes: ['RBI', 'CAO'] },
+  UN3480: { codes: ['RBI'] },
   UN3481: { codes: ['ELI'], largeCodes: ['RLI'] },
-  UN3090: { codes: ['RBM', 'CAO'] },
+  UN3090: { codes: ['RBM'] },
   UN3091: { codes: ['ELM'], largeCodes: ['RLM'] },
   UN1950: { codes: ['RFG'] },
   UN1266: { codes: ['RFL'] },
@@ -91,7 +96,8 @@ export function listGoodsHandlingCodes(goods: readonly GoodsDeclaration[]): Good
     goods.flatMap((declaration) =>
       (declaration.goodsFlags ?? []).flatMap((flag) => {
         const { codes: usualCodes, largeCodes } = CODES_BY_FLAG[flag];
-        return isLargeBattery(flag, declaration) ? (largeCodes ?? usualCodes) : usualCodes;
+        const flagCodes = isLargeBattery(flag, declaration) ? (largeCodes ?? usualCodes) : usualCodes;
+        return isCargoAircraftOnly(flag) ? ['CAO' as const, ...flagCodes] : flagCodes;
       }),
     ),
   );

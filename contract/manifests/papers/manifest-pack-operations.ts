@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { count, isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
+import { count, isoTime, operation, pageOf, pageQuery, uuid, valueOf } from '../../core/index.ts';
 import { layoutRef } from '../layouts/layout-schemas.ts';
 import { mawbParams } from '../mawb/mawb-params.ts';
+import { signatureComment } from '../signature.ts';
 
 export const MANIFEST_PACK_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
@@ -61,10 +62,7 @@ export const signManifestPack = operation({
   params: mawbParams,
   body: z.strictObject({
     layout,
-    comment: text(300).meta({
-      description: 'Why the papers are right all the same.',
-      examples: ['Bag 2 was weighed again; the airline has the new weight'],
-    }),
+    comment: signatureComment('Bag 2 was weighed again; the airline has the new weight'),
   }),
   response: { status: 202, body: valueOf(manifestPack) },
   refusals: ['not_found', 'not_allowed_now'],

@@ -7,6 +7,9 @@ export const SET_AWB_RULE = {
   except: ['DRAFT'],
 } as const satisfies OrderActionRule;
 
+/** Characters of a HAWB number: more do not fit into an FHL. */
+export const MAX_HAWB_LENGTH = 12;
+
 /** The most rows in one request or file. */
 export const MAX_AWB_ROWS = 5_000;
 
@@ -22,7 +25,9 @@ export const awbRow = z
         description: 'MAWB number, with or without hyphen and spaces. If absent, the current number is kept.',
         examples: ['618-12345675'],
       }),
-    hawbNumber: text(40).optional().describe('HAWB number. If absent, the current number is kept.'),
+    hawbNumber: text(MAX_HAWB_LENGTH)
+      .optional()
+      .describe('HAWB number. If absent, the current number is kept.'),
   })
   .meta({ id: 'AwbRow', description: 'AWB numbers to set for an order.' });
 export type AwbRow = z.output<typeof awbRow>;

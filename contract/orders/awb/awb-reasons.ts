@@ -9,7 +9,7 @@ export const AWB_REASONS = defineReasons('awb', {
   not_a_mawb: '"{text}" is not a MAWB number: it has 11 digits, such as 618-12345675.',
   wrong_check_digit:
     'The check digit of {text} is {checkDigit}, but the seven digits before it give {expectedCheckDigit}: {suggestion}. Or another digit is wrong.',
-  not_a_hawb: '"{text}" is not a HAWB number: it has 3 to 30 letters and digits.',
+  not_a_hawb: '"{text}" is not a HAWB number: it has 3 to {max} letters and digits.',
   hawb_repeated: 'HAWB {hawbNumber} is already in row {row}.',
   hawb_taken: 'HAWB {hawbNumber} belongs to {orderCode}.',
   not_in_stock: '{awbNumber} is not in the AWB stock of {partnerName} for the prefix {prefix}.',

@@ -2,10 +2,10 @@
 create or replace function guard_manifested_mawb() returns trigger language plpgsql as $$
 begin
   if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id,
-    new.rates)
+    new.rates, new.aircraft)
     is distinct from
     (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id,
-    old.rates)
+    old.rates, old.aircraft)
   then
     raise exception 'MAWB % has its manifest', old.awb_number using errcode = 'check_violation';
   end if;

@@ -125,10 +125,11 @@ create or replace trigger matched_with_mawb after update of awb_number on forwar
 drop function if exists read_mawb_flight;
 create function read_mawb_flight(number text)
   returns table (forwarder_id uuid, forwarder_name text, flight_number text, flight_date date, origin_port_id text,
-    destination_port_id text, departs_at timestamptz, arrives_at timestamptz, manifested_at timestamptz)
+    destination_port_id text, departs_at timestamptz, arrives_at timestamptz, manifested_at timestamptz,
+    has_air_waybill boolean)
   language sql stable security definer set search_path = public as $$
   select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id,
-    w.departs_at, w.arrives_at, w.manifested_at
+    w.departs_at, w.arrives_at, w.manifested_at, w.air_waybill is not null
   from mawbs w join partners p on p.id = w.partner_id
   where w.awb_number = number and app_customer_id() is null
     and (w.partner_id = any (app_partner_ids())

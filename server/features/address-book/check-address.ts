@@ -18,5 +18,5 @@ export async function readAddressFindings(
   const findings = checkAddress(entry);
   if (findings.length === 0) return [];
   const severities = await readSeverities(tx, clientId);
-  return findings.map((finding) => rateFinding(finding, severities));
+  return findings.map((finding) => rateFinding(finding, severities, entry.party.country));
 }

@@ -22,6 +22,8 @@ import {
   saveAirWaybillDetails,
   saveMawb,
   setLoadUnit,
+  signDeparture,
+  signManifest,
 } from '@portal/contract/manifests';
 import { isRefusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
@@ -94,6 +96,7 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
     ),
     bind(setLoadUnit, ({ params, body, context }) => applyLoadUnit(deps, context, params.id, body)),
     bind(issueManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
+    bind(signManifest, ({ body, context }) => issueMawbManifest(deps, context, body)),
     bind(downloadManifestPaper, ({ params, context }) => openPaper(deps, context, params.id, params.paper)),
     bind(listManifestVersions, ({ params, query, context }) =>
       context.inTenant(async (tx) => {
@@ -112,11 +115,12 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
     ),
     bind(reissueManifest, ({ params, body, context }) => reissue(deps, context, params.id, body.reason)),
     bind(departMawb, ({ params, body, context }) => recordDeparture(deps, context, params.id, body)),
+    bind(signDeparture, ({ params, body, context }) => recordDeparture(deps, context, params.id, body)),
     bind(arriveMawb, ({ params, body, context }) => recordArrival(deps, context, params, body)),
     bind(handOverMawb, ({ params, body, context }) => recordHandOver(deps, context, params.id, body)),
     bind(downloadMawbSignature, ({ params, context }) => openMawbSignature(deps.files, context, params)),
     bind(offLoadBag, ({ params, body, context }) => recordOffLoad(deps, context, params.id, body)),
-    bind(getAirWaybillDetails, ({ params, context }) => findAirWaybillDetails(context, params.id)),
+    bind(getAirWaybillDetails, ({ params, context }) => findAirWaybillDetails(deps, context, params.id)),
     bind(saveAirWaybillDetails, ({ params, body, context }) => saveDetails(context, params.id, body)),
     bind(downloadAirCargoMessage, ({ params, query, context }) =>
       openMessage(deps, context, params.id, query),

@@ -90,6 +90,8 @@ test('a manifest sets bags, custody and orders of two clients to MANIFESTED, and
     .filter((value) => orderCodes.includes(String(value)));
   expect(new Set(hawbs)).toEqual(new Set(orderCodes));
 
+  expect((await openPaper('AIR_WAYBILL')).problem.code).toBe('manifest.no_waybill_details');
+  await forwarder.call(saveAirWaybillDetails, { params: { id }, body: DETAILS });
   for (const paper of MANIFEST_PAPERS) {
     const { bytes, headers } = await openPaper(paper);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -223,6 +225,19 @@ test('of a manifest and the bags that receive its number at the same moment, eit
       [409, 200],
     ]).toContainEqual(outcome);
   }
+});
+
+test('times of a booking are whole minutes, and rates in a currency of another country are a warning', async () => {
+  const { partner, book, check } = await setUpPartner();
+  const { bag } = await setUpBag(world, partner);
+  const times = { departsAt: '2026-11-30T14:05:27.692Z', arrivesAt: '2026-11-30T15:20:59Z' };
+  const rates = { ...SGD_RATES, currency: 'USD' };
+  const { id, ...mawb } = (await book({ bagIds: [bag.id], ...times, rates })).answer.value;
+  expect(mawb).toMatchObject({
+    departsAt: '2026-11-30T14:05:00.000Z',
+    arrivesAt: '2026-11-30T15:20:00.000Z',
+  });
+  expect(codes(await check(id))).toEqual(['WARNING manifest.other_currency']);
 });
 
 test('the check names bags, stock, booking and airline, and blockers prevent the manifest', async () => {
@@ -421,12 +436,13 @@ test('an FWB needs rates and the details of the air waybill, which the next MAWB
   expect((await open('FWB')).problem.code).toBe('manifest.no_waybill_details');
   const read = async (mawbId: string) =>
     (await forwarder.call(getAirWaybillDetails, { params: { id: mawbId } })).answer.value;
-  expect(await read(id)).toEqual({ details: null, isSaved: false });
+  expect(await read(id)).toEqual({ details: null, isSaved: false, dayAtOrigin: '2026-11-29' });
 
-  const save = () => forwarder.call(saveAirWaybillDetails, { params: { id }, body: DETAILS });
-  expect((await save()).answer.value).toEqual(DETAILS);
+  const earlier = { ...DETAILS, issuedOn: '2026-11-27' };
+  const save = () => forwarder.call(saveAirWaybillDetails, { params: { id }, body: earlier });
+  expect((await save()).answer.value).toEqual(earlier);
   expect((await save()).status).toBe(200);
-  expect(await read(id)).toEqual({ details: DETAILS, isSaved: true });
+  expect(await read(id)).toEqual({ details: earlier, isSaved: true, dayAtOrigin: '2026-11-29' });
   const { bytes, headers } = await open('FWB');
   expect(headers['content-disposition']).toContain(`fwb-${awbNumber}.txt`);
   expect(readFwb(Buffer.from(bytes).toString())).toMatchObject({
@@ -442,7 +458,8 @@ test('an FWB needs rates and the details of the air waybill, which the next MAWB
   for (const { orderCode } of orders) expect(zip.includes(`fhl-${orderCode}.txt`)).toBe(true);
 
   const next = (await book()).answer.value;
-  expect(await read(next.id)).toEqual({ details: DETAILS, isSaved: false });
+  const suggestion = { ...DETAILS, issuedOn: '2026-11-29' };
+  expect(await read(next.id)).toEqual({ details: suggestion, isSaved: false, dayAtOrigin: '2026-11-29' });
   const outsider = (await setUpPartner()).forwarder;
   expect((await open('FWB', outsider)).problem.code).toBe('manifest.not_found');
   expect((await outsider.call(saveAirWaybillDetails, { params: { id }, body: DETAILS })).status).toBe(404);

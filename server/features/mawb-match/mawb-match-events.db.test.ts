@@ -1,6 +1,6 @@
 import { breakUpBag, editBag, setBagsMawb, setPartnerBagsMawb } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
-import { arriveMawb, departMawb, handOverMawb, listManifests } from '@portal/contract/manifests';
+import { arriveMawb, handOverMawb, listManifests, signDeparture } from '@portal/contract/manifests';
 import { buildPieceCode } from '@portal/contract/orders';
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -37,16 +37,16 @@ async function subscribe(client: TestClient) {
 
 /** Departure, arrival and hand-over of a MAWB. */
 async function fly(
-  { forwarder, partnerId }: Awaited<ReturnType<typeof createDestination>>,
+  { forwarder, manager, partnerId }: Awaited<ReturnType<typeof createDestination>>,
   search: string,
 ): Promise<void> {
   const { answer } = await forwarder.call(listManifests, { query: { partnerId, search } });
   const id = answer.data[0]?.id ?? '';
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const departure = { params: { id }, body: { departedAt: inMinutes(1) } };
+  const departure = { params: { id }, body: { departedAt: inMinutes(1), comment: 'A test without papers' } };
   const arrival = { params: { id, number: '1' }, body: { arrivedAt: inMinutes(2) } };
   const handOver = { params: { id }, body: { receivedBy: 'Aminah Yusof' } };
-  expect((await forwarder.call(departMawb, departure)).status).toBe(200);
+  expect((await manager.call(signDeparture, departure)).status).toBe(200);
   expect((await forwarder.call(arriveMawb, arrival)).status).toBe(200);
   expect((await forwarder.call(handOverMawb, handOver)).status).toBe(200);
 }

@@ -1,5 +1,5 @@
 import { completePartnerBags, type Bag } from '@portal/contract/bagging';
-import { issueManifest, saveMawb } from '@portal/contract/manifests';
+import { saveMawb, signManifest } from '@portal/contract/manifests';
 import { receiveMawb } from '@portal/contract/mawb-match';
 import type { BodyInput } from '@portal/contract/core';
 import type { World } from '@portal/tests/world/world.ts';
@@ -17,6 +17,7 @@ export type Shipment = Awaited<ReturnType<Forwarder['createSealedBag']>>;
 export async function createDestination(world: World) {
   const forwarder = await createForwarder(world);
   const { partnerId } = forwarder;
+  const manager = await forwarder.partner.as('PARTNER_ADMIN');
   const destination = await world.partner({ name: 'KL Delivery' });
   const receiver = await destination.as('PARTNER_OPERATOR');
   const shareWithDestination = async ({ client, orders }: Pick<Shipment, 'client' | 'orders'>) => {
@@ -40,6 +41,7 @@ export async function createDestination(world: World) {
     });
   return {
     ...forwarder,
+    manager,
     rebook: book,
     destination,
     receiver,
@@ -51,7 +53,8 @@ export async function createDestination(world: World) {
       await forwarder.forwarder.call(completePartnerBags, { params: { partnerId }, body: { bagIds } });
       const awbNumber = createMawbNumber();
       const { answer } = await book(awbNumber, bagIds);
-      if (isIssued) await forwarder.forwarder.call(issueManifest, { body: { mawbId: answer.value.id } });
+      const body = { mawbId: answer.value.id, comment: 'A test without papers' };
+      if (isIssued) await manager.call(signManifest, { body });
       return awbNumber;
     },
     receiveAtDestination: async (body: BodyInput<typeof receiveMawb>) => {

@@ -8,6 +8,7 @@ import {
   listManifests,
   reweighManifest,
   saveMawb,
+  signManifest,
   type ManifestPaper,
   type ForwarderMawb,
 } from '@portal/contract/manifests';
@@ -21,6 +22,7 @@ export const MANIFESTS_KEY = ['manifests'] as const;
 export const BAGS_PER_PAGE = 500;
 
 type BookingInput = BodyInput<typeof saveMawb>;
+type IssueInput = BodyInput<typeof issueManifest> & { readonly comment?: string };
 
 export function mawbsQuery(query: QueryInput<typeof listManifests>) {
   return queryOptions({
@@ -67,10 +69,13 @@ export function useSaveMawb() {
   );
 }
 
-/** Issues the manifest and saves its spreadsheet. */
+/** Issues the manifest, with a comment in spite of missing papers, and saves its spreadsheet. */
 export function useIssueManifest() {
-  return useManifestMutation(async (body: BodyInput<typeof issueManifest>) => {
-    const { blob, fileName } = await download(issueManifest, { body });
+  return useManifestMutation(async ({ comment, ...body }: IssueInput) => {
+    const { blob, fileName } =
+      comment === undefined
+        ? await download(issueManifest, { body })
+        : await download(signManifest, { body: { ...body, comment } });
     saveFile(blob, fileName);
   });
 }

@@ -37,7 +37,7 @@ function CheckedItems({ descriptions }: { readonly descriptions: readonly string
   const rateFinding = useRateFinding();
   const findings = descriptions.flatMap((description, index) =>
     checkItem({ ...ITEM, description }, index, LANE, RULES).map((finding) =>
-      rateFinding(finding, RULES.severities),
+      rateFinding(finding, RULES.severities, LANE.destinationCountry),
     ),
   );
   return <FindingsAlert findings={findings} />;

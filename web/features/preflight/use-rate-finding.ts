@@ -1,5 +1,6 @@
 import {
   FINDING_TEXTS,
+  getSeverity,
   type Finding,
   type FindingCode,
   type Severities,
@@ -25,12 +26,16 @@ export function useFindingText(): (finding: UnratedFinding) => string {
   };
 }
 
-/** Returns a function that adds the severity and the text to a finding of a check in the browser. */
-export function useRateFinding(): (finding: UnratedFinding, severities: Severities) => Finding {
+/** Returns a function that adds the severity and the text to a finding of a check in the browser, as `rateFinding` does. */
+export function useRateFinding(): (
+  finding: UnratedFinding,
+  severities: Severities,
+  destinationCountry: string,
+) => Finding {
   const getText = useFindingText();
-  return (finding, severities) => {
+  return (finding, severities, destinationCountry) => {
     const { code, item, params } = finding;
     const reason = { code: `finding.${code}`, params, message: getText(finding) };
-    return { code, item, severity: severities[code], reason };
+    return { code, item, severity: getSeverity(code, severities, destinationCountry), reason };
   };
 }

@@ -12,18 +12,32 @@ export function readChecklistOrders(tx: Transaction, awbNumber: string): Promise
     order by o.order_code`);
 }
 
-/** The current documents of a MAWB that the transaction sees; those that count alike are one. */
+/**
+ * The current documents of a MAWB that the transaction sees, and the papers of its flight that are made here; those that count
+ * alike are one.
+ */
 export async function readChecklistDocuments(
   tx: Transaction,
   awbNumber: string,
+  flight: ChecklistFlight | undefined,
 ): Promise<ChecklistDocument[]> {
   const { rows } = await tx.connection.query<ChecklistDocument>(
     `select distinct d.category, d.client_id "clientId", ${IS_STALE_SQL} stale from ${DOCUMENTS_SQL}
     where d.awb_number = $1 and ${IS_CURRENT_SQL}`,
     [awbNumber],
   );
-  return rows;
+  return [
+    ...rows,
+    ...(flight?.isManifested === true ? [toMadeHere('MANIFEST')] : []),
+    ...(flight?.hasAirWaybill === true ? [toMadeHere('AWB')] : []),
+  ];
 }
+
+const toMadeHere = (category: 'MANIFEST' | 'AWB'): ChecklistDocument => ({
+  category,
+  clientId: null,
+  stale: false,
+});
 
 /** The flight of a MAWB that a forwarder booked. Times in epoch milliseconds; null if they are unknown. */
 export interface ChecklistFlight {
@@ -36,6 +50,8 @@ export interface ChecklistFlight {
   readonly arrivesAt: number | null;
   /** Whether its manifest is issued. */
   readonly isManifested: boolean;
+  /** Whether the addresses of its air waybill are saved, from which the paper is made. */
+  readonly hasAirWaybill: boolean;
 }
 
 /** Undefined without a booking. */
@@ -45,7 +61,8 @@ export function readChecklistFlight(
 ): Promise<ChecklistFlight | undefined> {
   return tx.row<ChecklistFlight>(sql`select forwarder_id "forwarderId", origin_port_id "originPortId",
       to_char(flight_date, 'YYYY-MM-DD') "flightDate", (extract(epoch from departs_at) * 1000)::float8 "departsAt",
-      (extract(epoch from arrives_at) * 1000)::float8 "arrivesAt", manifested_at is not null "isManifested" from read_mawb_flight(${awbNumber})`);
+      (extract(epoch from arrives_at) * 1000)::float8 "arrivesAt", manifested_at is not null "isManifested",
+      has_air_waybill "hasAirWaybill" from read_mawb_flight(${awbNumber})`);
 }
 
 /** A forwarder has fewer bookings before their cut-off. */

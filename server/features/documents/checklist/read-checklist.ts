@@ -1,6 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
 import type { MawbChecklist } from '@portal/contract/documents';
-import { isDangerous, isFlownByDefault } from '@portal/contract/trade';
+import { needsShippersDeclaration } from '@portal/contract/trade';
 import { checkTaxIds, listCarriedGoods, type PreflightRules } from '@portal/contract/preflight';
 import { refuse } from '@portal/contract/reasons';
 import type { Clock } from '../../../platform/clock.ts';
@@ -60,14 +60,13 @@ async function loadChecklist(
 ): Promise<MawbChecklist | undefined> {
   const orders = await readChecklistOrders(tx, awbNumber);
   if (orders.length === 0) return undefined;
-  const documents = await readChecklistDocuments(tx, awbNumber);
   const flight = await readChecklistFlight(tx, awbNumber);
+  const documents = await readChecklistDocuments(tx, awbNumber, flight);
   const now = clock.now();
   const exchangeRates = await readExchangeRates(tx, now.toISOString().slice(0, 10));
   const cutOffAt = flight === undefined ? null : computeCutOff(await calendars.load(tx), flight);
   const deadlines = { cutOffAt, arrivesAt: flight?.arrivesAt ?? null, now: now.getTime() };
   const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
-  if (flight?.isManifested === true) documents.push(ISSUED_MANIFEST);
   return buildChecklist(awbNumber, flight, rated, documents, deadlines);
 }
 
@@ -112,15 +111,33 @@ export async function findMissingPermits(
     ({ destinationCountry }) => destinationCountry === country,
   );
   const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
-  const unmet = listUnmet(requirement, rated, await readChecklistDocuments(tx, awbNumber));
+  const unmet = listUnmet(requirement, rated, await readChecklistDocuments(tx, awbNumber, undefined));
   const { source, isConfirmed } = requirement;
   return unmet.length === 0
     ? undefined
     : { source, isConfirmed, readOn: READ_ON, orderCodes: unmet.map(({ orderCode }) => orderCode) };
 }
 
-/** A manifest that was issued here counts as one that was added. */
-const ISSUED_MANIFEST: ChecklistDocument = { category: 'MANIFEST', clientId: null, stale: false };
+/** Papers that a flight does not depart without. Its manifest is issued before. */
+const FLIGHT_PAPERS = ['AWB', 'SECURITY_DECLARATION', 'DGD'] as const;
+
+/** The papers of its flight that a MAWB lacks, each with the codes of the orders that need it. */
+export async function findMissingFlightPapers(
+  tx: Transaction,
+  awbNumber: string,
+): Promise<{ readonly code: (typeof FLIGHT_PAPERS)[number]; readonly orderCodes: readonly string[] }[]> {
+  const documents = await readChecklistDocuments(tx, awbNumber, await readChecklistFlight(tx, awbNumber));
+  const orders = (await readChecklistOrders(tx, awbNumber)).map((order) => ({
+    ...order,
+    ...rateGoods(order),
+    needsTaxId: false,
+  }));
+  return FLIGHT_PAPERS.flatMap((code) => {
+    const requirement = FREIGHT_REQUIREMENTS.find((one) => one.code === code);
+    const unmet = requirement === undefined ? [] : listUnmet(requirement, orders, documents);
+    return unmet.length === 0 ? [] : [{ code, orderCodes: unmet.map(({ orderCode }) => orderCode) }];
+  });
+}
 
 function buildChecklist(
   awbNumber: string,
@@ -165,15 +182,19 @@ function computeCutOff(calendars: Calendars, flight: ChecklistFlight): number {
 }
 
 function rateOrder(order: ChecklistOrder, exchangeRates: PreflightRules['exchangeRates']): RatedOrder {
-  const goods = listCarriedGoods(order.items);
   // Without an identifier: the finding says whether one is demanded.
   const findings = checkTaxIds({ ...order, items: [...order.items], consignee: {} }, { exchangeRates });
   return {
     ...order,
-    goodsFlags: goods.map(({ flag }) => flag),
-    needsDeclaration: goods.some(
-      ({ flag, isLarge }) => isDangerous(flag) && !isFlownByDefault(flag, isLarge),
-    ),
+    ...rateGoods(order),
     needsTaxId: findings.some(({ code }) => code === 'tax_id_missing'),
+  };
+}
+
+function rateGoods({ items }: ChecklistOrder): Pick<RatedOrder, 'goodsFlags' | 'needsDeclaration'> {
+  const goods = listCarriedGoods(items);
+  return {
+    goodsFlags: goods.map(({ flag }) => flag),
+    needsDeclaration: goods.some(({ flag, isLarge }) => needsShippersDeclaration(flag, isLarge)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@portal/contract/core';
 import type { ManifestFinding } from '@portal/contract/manifests';
-import type { Finding } from '@portal/contract/findings';
+import { findCustomsDemand, type Finding } from '@portal/contract/findings';
 import { convertMoney, getMinorExponent, type ExchangeRates } from '@portal/contract/quantities';
 import { reason } from '@portal/contract/reasons';
 import type { ManifestedOrder } from '../manifest/manifest-content.ts';
@@ -10,28 +10,14 @@ import { DESK_RULES, DESK_RULES_READ_ON, type DeskRule } from './desk-rules.ts';
 
 type Desk = NonNullable<ManifestFinding['desk']>;
 
-/** The rules for orders that are cleared at the port: none for goods in transit to another country. */
-export function listDeskRules(
+/** The desk of the port that demands what a pre-flight finding is about; null for goods in transit to another country. */
+export function findDesk(
+  { code }: Pick<Finding, 'code'>,
   destinationPort: string,
-  { consignee }: Pick<ManifestedOrder, 'consignee'>,
-): readonly DeskRule[] {
-  const country = destinationPort.slice(0, 2);
-  return consignee.country === country ? (DESK_RULES[country] ?? []) : [];
-}
-
-/**
- * The severity of a pre-flight finding at the desk, with its source: the higher one of the client's and the desk's. The client's if
- * the desk does not look at it.
- */
-export function rateAtDesk(
-  { code, severity }: Pick<Finding, 'code' | 'severity'>,
-  rules: readonly DeskRule[],
-  country: string,
-): Pick<ManifestFinding, 'severity' | 'desk'> {
-  const rule = rules.find(({ check }) => check.kind === 'FINDING' && check.code === code);
-  return rule === undefined
-    ? { severity, desk: null }
-    : { severity: severity === 'BLOCKER' ? severity : rule.severity, desk: toDesk(rule, country) };
+  { consignee: { country } }: Pick<ManifestedOrder, 'consignee'>,
+): ManifestFinding['desk'] {
+  const demand = destinationPort.startsWith(country) ? findCustomsDemand(code, country) : undefined;
+  return demand === undefined ? null : toDesk({ ...demand, isConfirmed: false }, country);
 }
 
 /** What the desk of the port refuses or asks about, beyond the findings of the pre-flight. */
@@ -45,20 +31,13 @@ export function checkDesk(
   return (DESK_RULES[country] ?? []).flatMap((rule): ManifestFinding[] => {
     const { check } = rule;
     switch (check.kind) {
-      case 'FINDING':
-        return [];
-      case 'PHONE':
+      case 'CONSIGNOR_PHONE':
         return cleared
-          .filter((order) => order[check.role].phone === undefined)
+          .filter((order) => order.consignor.phone === undefined)
           .map((order) =>
             toFinding(order, rule, {
-              field: `${check.role}.phone`,
-              reason: reason(
-                check.role === 'consignor'
-                  ? 'manifest.desk_consignor_phone'
-                  : 'manifest.desk_consignee_phone',
-                {},
-              ),
+              field: 'consignor.phone',
+              reason: reason('manifest.desk_consignor_phone'),
             }),
           );
       case 'HS_DIGITS':
@@ -133,6 +112,6 @@ function toFinding(
   });
 }
 
-function toDesk({ source, isConfirmed }: DeskRule, country: string): Desk {
+function toDesk({ source, isConfirmed }: Pick<DeskRule, 'source' | 'isConfirmed'>, country: string): Desk {
   return { country, source, readOn: DESK_RULES_READ_ON, isConfirmed };
 }

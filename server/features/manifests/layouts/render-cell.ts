@@ -18,7 +18,7 @@ export type CellSource<Row> =
       readonly readCurrency: (row: Row) => string | null;
       readonly isSummed?: true;
     }
-  /** ISO 8601 date, or time in UTC. */
+  /** ISO 8601 date, or local time. */
   | { readonly kind: 'date' | 'time'; readonly read: (row: Row) => string | null };
 
 export type CellSources<Row, Source extends string> = Readonly<Record<Source, CellSource<Row>>>;

@@ -98,7 +98,7 @@ test('a header sheet has its own labels, formats and fixed texts, and a row for 
   );
   expect(sheet?.rows).toEqual([
     ['วันที่', '30/11/2569'],
-    ['ETD', '30NOV26 14:05'],
+    ['ETD', '30NOV26 22:05'],
     ['Gross (g)', 2_930],
     ['FOB SGD', 214.6],
     ['COD MYR', 413],

@@ -5,19 +5,14 @@ import { reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { forEachClient } from '../../bagging/index.ts';
 import { findMissingPermits } from '../../documents/index.ts';
-import {
-  applyPartnerStatusUpdatesInTransaction,
-  findGrantedOrders,
-  getFindingField,
-  runPreflight,
-} from '../../orders/index.ts';
+import { applyPartnerStatusUpdatesInTransaction, findGrantedOrders } from '../../orders/index.ts';
 import { readPartnerGoods } from '../../partners/index.ts';
 import { computeAcknowledgement } from '../../preflight/index.ts';
 import { readExchangeRates } from '../../routing/index.ts';
-import { checkDesk, listDeskRules, rateAtDesk } from '../desk/check-desk.ts';
+import { checkDesk } from '../desk/check-desk.ts';
 import { buildFreightUpdates, selectPending } from '../mawb/freight-updates.ts';
+import { readPreflightFindings } from './check-goods.ts';
 import { toFreightOrder, type ManifestContent, type ManifestedOrder } from './manifest-content.ts';
 import type { ManifestDeps } from '../manifests-deps.ts';
 import { readBagsOfMawb, type MawbBag } from '../mawb/mawb-bags.ts';
@@ -60,7 +55,7 @@ export async function readCheck(
     ...checkMawb(mawb, await readNumberFacts(tx, mawb), content),
     ...checkBags(mawb, bags, content),
     ...checkWeights(content),
-    ...checkGoodsByAir(content, await readPartnerGoods(tx, mawb.partnerId)),
+    ...checkGoodsByAir(content, await readPartnerGoods(tx, mawb.partnerId), mawb.aircraft),
     ...(await checkOrders(deps, tx, context, mawb, content.orders)),
     ...(await checkAtDesk(deps, tx, content)),
   ];
@@ -106,33 +101,15 @@ async function checkOrders(
     granted.get(id)?.serviceTypes.includes('FREIGHT_FORWARDER') === true;
   const carried = orders.filter(isCarried);
   const now = deps.clock.now();
-  const findings = orders
-    .filter((order) => !isCarried(order))
-    .map((order) => {
-      const { orderCode } = order;
-      return buildOrderFinding('BLOCKER', order, reason('manifest.order_not_carried', { orderCode }));
-    });
-  const items = carried.map(({ id, clientId }) => ({ orderId: id, clientId }));
-  await forEachClient(tx, items, async (clientId, clientItems) => {
-    const orderIds = clientItems.map(({ orderId }) => orderId);
-    const byOrder = await runPreflight(
-      tx,
-      clientId,
-      orderIds,
-      await deps.preflight.readContext(tx, clientId, now),
-      now,
-    );
-    for (const [id, orderFindings] of byOrder) {
-      const order = ordersById.get(id);
-      if (order === undefined) continue;
-      const rules = listDeskRules(mawb.destinationPortId, order);
-      for (const finding of orderFindings) {
-        const field = getFindingField({ ...finding, params: finding.reason.params });
-        const { severity, desk } = rateAtDesk(finding, rules, order.consignee.country);
-        findings.push(buildOrderFinding(severity, order, finding.reason, { field, desk }));
-      }
-    }
-  });
+  const findings = [
+    ...orders
+      .filter((order) => !isCarried(order))
+      .map((order) => {
+        const { orderCode } = order;
+        return buildOrderFinding('BLOCKER', order, reason('manifest.order_not_carried', { orderCode }));
+      }),
+    ...(await readPreflightFindings(deps, tx, mawb, carried)),
+  ];
   const freight = { status: 'MANIFESTED', place: mawb.originPortId, at: now } as const;
   const pending = await selectPending(tx, carried, freight);
   const updates = buildFreightUpdates(pending.map(toFreightOrder), freight);

@@ -1,5 +1,5 @@
 import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
-import type { downloadManifest, issueManifest } from '@portal/contract/manifests';
+import type { downloadManifest, issueManifest, ManifestFinding } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
@@ -19,11 +19,14 @@ import { toFreightOrder, type ManifestContent } from './manifest-content.ts';
 import type { ManifestDeps } from '../manifests-deps.ts';
 import { insertManifest, readManifest } from './manifests-store.ts';
 import { readBagsOfMawb } from '../mawb/mawb-bags.ts';
+import { toDetails } from '../mawb/mawb-findings.ts';
+import { checkIssueDay, refuseUnreadyFlight } from '../mawb/flight-readiness.ts';
 import { lockMawb, markManifested, readMawb, type MawbRecord } from '../mawb/mawbs-store.ts';
 import { readContent } from './read-content.ts';
 import { writeClientAudits } from '../mawb/write-client-audits.ts';
 
-type IssueInput = BodyOf<typeof issueManifest>;
+/** `comment`: why it is issued in spite of missing papers; undefined refuses them. */
+type IssueInput = BodyOf<typeof issueManifest> & { readonly comment?: string };
 
 /** A manifest and the layout to write it in. */
 interface IssuedManifest {
@@ -51,7 +54,7 @@ export async function issueMawbManifest(
 export function issueContent(
   deps: Omit<ManifestDeps, 'taxIds'>,
   context: RequestContext,
-  { mawbId, layout, acknowledgement }: IssueInput,
+  { mawbId, layout, ...input }: IssueInput,
 ): Promise<IssuedManifest | Refusal> {
   return context.inTenant(async (tx): Promise<IssuedManifest | Refusal> => {
     const mawb = await lockMawb(tx, mawbId);
@@ -62,7 +65,7 @@ export function issueContent(
       : await chooseLayoutOfIssued(tx, mawb, layout);
     if (isRefusal(usable)) return usable;
     const content = isOpen
-      ? await issue(deps, tx, context, mawb, usable, acknowledgement)
+      ? await issue(deps, tx, context, mawb, usable, input)
       : ((await readManifest(tx, mawb)) ?? refuse('manifest.version_not_found'));
     if (isRefusal(content)) return content;
     await recordTaxIdReading(tx, context, content);
@@ -76,19 +79,21 @@ async function issue(
   context: RequestContext,
   mawb: MawbRecord,
   layout: LayoutVersion,
-  acknowledgement: string | undefined,
+  { acknowledgement, comment }: Pick<IssueInput, 'acknowledgement' | 'comment'>,
 ): Promise<ManifestContent | Refusal> {
   const { partnerId, awbNumber } = mawb;
   const now = deps.clock.now();
   const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
   const content = await readContent(tx, mawb, bags);
   const check = await readCheck(deps, tx, context, mawb, bags, content);
-  if (check.blockers > 0) return refuse('manifest.blocked', { awbNumber });
+  if (check.blockers > 0) return refuseBlocked(mawb, check.findings);
   if (check.acknowledgement !== (acknowledgement ?? null)) {
     return acknowledgement === undefined
       ? refuse('manifest.warnings', { awbNumber })
       : refuse('manifest.warnings_changed', { awbNumber });
   }
+  const readiness = await refuseUnreadyFlight(tx, mawb, checkIssueDay(mawb, now), comment !== undefined);
+  if (isRefusal(readiness)) return readiness;
   const freight = { status: 'MANIFESTED', place: mawb.originPortId, at: now } as const;
   const pending = await selectPending(tx, content.orders, freight);
   // Orders before bags, as every change of a bag locks them.
@@ -100,15 +105,31 @@ async function issue(
   const change = { state: 'MANIFESTED', kind: 'MANIFESTED', awbNumber } as const;
   if (!(await changeBags(tx, context, partnerId, bags, change, now)))
     return refuse('manifest.blocked', { awbNumber });
-  await insertManifest(tx, mawb, { content, differences: [], reason: null, layout }, context.caller, now);
+  await insertManifest(
+    tx,
+    mawb,
+    { content, differences: [], reason: comment ?? null, layout },
+    context.caller,
+    now,
+  );
   await markManifested(tx, mawb, now);
   await writeClientAudits(tx, context, { operation: 'issueManifest', awbNumber }, content.orders);
   context.audit({
     partnerId,
     subject: awbNumber,
-    after: { bags: bags.length, orders: content.orders.length },
+    after: {
+      bags: bags.length,
+      orders: content.orders.length,
+      comment,
+      missing: readiness.faults.map(({ note }) => note),
+    },
   });
   return content;
+}
+
+function refuseBlocked({ awbNumber }: MawbRecord, findings: readonly ManifestFinding[]): Refusal {
+  const blockers = findings.filter(({ severity }) => severity === 'BLOCKER');
+  return refuse('manifest.blocked', { awbNumber }, { details: toDetails(blockers) });
 }
 
 /** A manifest as it was issued. Refuses: not_found, not_allowed_now. */

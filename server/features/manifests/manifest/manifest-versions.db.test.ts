@@ -11,7 +11,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { insertAirline, setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
+import { addFlightPapers, insertAirline, setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,6 +25,7 @@ async function setUpManifest() {
   const { forwarder, book, issue } = setUp;
   const { orders, bag, client } = await setUpBag(world, setUp.partner);
   const mawb = (await book({ bagIds: [bag.id] })).answer.value;
+  await addFlightPapers(forwarder, mawb);
   expect((await issue(mawb.id)).status).toBe(200);
   const params = { id: mawb.id };
   const reissue = (reason: string) => forwarder.call(reissueManifest, { params, body: { reason } });
@@ -63,7 +64,7 @@ test('a manifest that is issued again is a new version with its differences, and
   expect((await reissue('Weights corrected')).answer.value.version).toBe(2);
   expect(await listVersions()).toEqual([
     { version: 2, reason: 'Weights corrected', added: 0, removed: 0, changed: 1 },
-    { version: 1, reason: null, added: 0, removed: 0, changed: 0 },
+    { version: 1, reason: 'A test without papers', added: 0, removed: 0, changed: 0 },
   ]);
   const { data, totalCount } = await listDifferences(2);
   expect(totalCount).toBe(1);

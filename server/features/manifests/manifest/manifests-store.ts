@@ -14,7 +14,7 @@ export interface NewManifest {
   readonly content: ManifestContent;
   /** The lines that differ from the version before; none for the first version. */
   readonly differences: readonly ManifestDifference[];
-  /** Why it is issued again; null for the first version. */
+  /** Why it is issued again, or why its first version was signed; null for a first version without a signature. */
   readonly reason: string | null;
   /** The layout that it is issued in. */
   readonly layout: LayoutVersion;

@@ -9,7 +9,7 @@ import { readManifestVersion } from './manifest-versions-read-model.ts';
 import type { ManifestDeps } from '../manifests-deps.ts';
 import { insertManifest, readLatestVersion, readManifest } from './manifests-store.ts';
 import { refuseMawbAction } from '../mawb/mawb-progress.ts';
-import { checkWeights } from '../mawb/mawb-findings.ts';
+import { checkWeights, toDetails } from '../mawb/mawb-findings.ts';
 import { lockMawb, type MawbRecord } from '../mawb/mawbs-store.ts';
 import { readContent } from './read-content.ts';
 import { writeClientAudits } from '../mawb/write-client-audits.ts';
@@ -65,7 +65,8 @@ async function reissueInTransaction(
   const previous = await readManifest(tx, mawb);
   if (latest === undefined || previous === undefined) return refuse('manifest.version_not_found');
   const content = await readContent(tx, mawb);
-  if (checkWeights(content).length > 0) return refuse('manifest.blocked', { awbNumber });
+  const blockers = checkWeights(content);
+  if (blockers.length > 0) return refuse('manifest.blocked', { awbNumber }, { details: toDetails(blockers) });
   const differences = compareContents(previous, content);
   if (differences.length === 0)
     return latest.reason === reason

@@ -5,7 +5,10 @@ import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { isInFuture } from '../../orders/index.ts';
 import { insertDeparture, isSameTime, readDepartures, type DepartureRecord } from './departures-store.ts';
+import { findGoodsBlockers } from '../manifest/check-goods.ts';
+import { readContent } from '../manifest/read-content.ts';
 import type { ManifestDeps } from '../manifests-deps.ts';
+import { checkDepartureDay, refuseUnreadyFlight } from './flight-readiness.ts';
 import { readBagsOfMawb, type MawbBag } from './mawb-bags.ts';
 import {
   moveBags,
@@ -15,9 +18,11 @@ import {
   toProgress,
   type ProgressResponse,
 } from './mawb-progress.ts';
+import { toDetails } from './mawb-findings.ts';
 import { lockMawb, type MawbRecord } from './mawbs-store.ts';
 
-type DepartureInput = BodyOf<typeof departMawb>;
+/** `comment`: why it is recorded in spite of missing papers; undefined refuses them. */
+type DepartureInput = BodyOf<typeof departMawb> & { readonly comment?: string };
 
 /**
  * Records a departure of a MAWB: its bags are IN_TRANSIT, custody and orders DEPARTED. A repeated request changes nothing.
@@ -47,9 +52,16 @@ export async function recordDepartureInTransaction(
   const bags = selectBags(allBags, input.bagIds, 'depart');
   if (isRefusal(bags)) return bags;
   if (isRepeat(mawb, departures, bags, input)) return toProgress(tx, mawb);
-  const refusal = explainDeparture(mawb, bags, input, deps.clock.now());
+  const refusal =
+    explainDeparture(mawb, bags, input, deps.clock.now()) ?? (await refuseGoods(deps, tx, mawb, bags, input));
   if (refusal !== undefined) return refusal;
-  return depart(deps, tx, context, mawb, bags, { ...input, number: departures.length + 1 });
+  const { departedAt, flightNumber = mawb.flightNumber, flightDate = mawb.flightDate, comment } = input;
+  const dayFaults = checkDepartureDay(mawb, { departedAt, flightNumber, flightDate });
+  const readiness = await refuseUnreadyFlight(tx, mawb, dayFaults, comment !== undefined);
+  if (isRefusal(readiness)) return readiness;
+  const number = departures.length + 1;
+  const missing = readiness.faults.map(({ note }) => note);
+  return depart(deps, tx, context, mawb, bags, { ...input, number, missing });
 }
 
 /** Whether the departure is recorded with these bags already. */
@@ -88,6 +100,23 @@ function explainDeparture(
   );
 }
 
+/** Refuses goods that may not be on the flight: orders and rules can change after the manifest. */
+async function refuseGoods(
+  deps: ManifestDeps,
+  tx: Transaction,
+  mawb: MawbRecord,
+  bags: readonly MawbBag[],
+  { aircraft = mawb.aircraft }: DepartureInput,
+): Promise<Refusal | undefined> {
+  const { orders } = await readContent(tx, mawb);
+  const bagCodes = new Set(bags.map(({ bagCode }) => bagCode));
+  const departing = orders.filter(({ pieces }) => pieces.some(({ bagCode }) => bagCodes.has(bagCode)));
+  const blockers = await findGoodsBlockers(deps, tx, mawb, departing, aircraft);
+  return blockers.length === 0
+    ? undefined
+    : refuse('manifest.goods_cannot_fly', { awbNumber: mawb.awbNumber }, { details: toDetails(blockers) });
+}
+
 async function depart(
   deps: ManifestDeps,
   tx: Transaction,
@@ -99,12 +128,17 @@ async function depart(
     departedAt,
     flightNumber = mawb.flightNumber,
     flightDate = mawb.flightDate,
+    aircraft = mawb.aircraft,
+    comment,
+    missing,
   }: DepartureInput & {
     readonly number: number;
+    /** What was missing or different when it was signed. */
+    readonly missing: readonly string[];
   },
 ): Promise<ProgressResponse> {
   const now = deps.clock.now();
-  const departure = { number, flightNumber, flightDate, departedAt };
+  const departure = { number, flightNumber, flightDate, aircraft, departedAt, comment: comment ?? null };
   await insertDeparture(tx, mawb, departure, context.caller, now);
   const [at, place] = [new Date(departedAt), mawb.originPortId];
   const notUpdated = await moveBags(deps, tx, context, mawb, bags, {
@@ -122,6 +156,10 @@ async function depart(
   });
   await refreshMawbState(tx, mawb, now);
   const bagCodes = bags.map(({ bagCode }) => bagCode);
-  context.audit({ partnerId: mawb.partnerId, subject: mawb.awbNumber, after: { ...departure, bagCodes } });
+  context.audit({
+    partnerId: mawb.partnerId,
+    subject: mawb.awbNumber,
+    after: { ...departure, missing, bagCodes },
+  });
   return toProgress(tx, mawb, notUpdated);
 }

@@ -1,3 +1,4 @@
+import type { Aircraft } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
@@ -11,7 +12,10 @@ export interface DepartureRecord {
   readonly number: number;
   readonly flightNumber: string;
   readonly flightDate: string;
+  readonly aircraft: Aircraft;
   readonly departedAt: string;
+  /** Why it was signed in spite of missing papers or another day; null without. */
+  readonly comment: string | null;
   readonly arrivedAt: string | null;
 }
 
@@ -22,8 +26,8 @@ export const isSameTime = (left: string, right: string) => Date.parse(left) === 
 export function readDepartures(tx: Transaction, { partnerId, id }: MawbKey): Promise<DepartureRecord[]> {
   return tx.prepared<DepartureRecord>(
     'mawb-departures',
-    `select number, flight_number "flightNumber", to_char(flight_date, 'YYYY-MM-DD') "flightDate",
-      ${isoUtc('departed_at')} "departedAt", ${isoUtc('arrived_at')} "arrivedAt"
+    `select number, flight_number "flightNumber", to_char(flight_date, 'YYYY-MM-DD') "flightDate", aircraft,
+      ${isoUtc('departed_at')} "departedAt", comment, ${isoUtc('arrived_at')} "arrivedAt"
     from mawb_departures where partner_id = $1 and mawb_id = $2 order by number`,
     [partnerId, id],
   );
@@ -33,14 +37,14 @@ export function readDepartures(tx: Transaction, { partnerId, id }: MawbKey): Pro
 export async function insertDeparture(
   tx: Transaction,
   { partnerId, id }: MawbKey,
-  { number, flightNumber, flightDate, departedAt }: Omit<DepartureRecord, 'arrivedAt'>,
+  { number, flightNumber, flightDate, aircraft, departedAt, comment }: Omit<DepartureRecord, 'arrivedAt'>,
   actor: { readonly userId: string; readonly name: string },
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`insert into mawb_departures (partner_id, mawb_id, number, flight_number, flight_date, departed_at,
-      user_id, actor_name, created_at)
-    values (${partnerId}, ${id}, ${number}, ${flightNumber}, ${flightDate}, ${departedAt}, ${actor.userId}, ${actor.name},
-      ${now.toISOString()})`);
+  await tx.execute(sql`insert into mawb_departures (partner_id, mawb_id, number, flight_number, flight_date, aircraft,
+      departed_at, comment, user_id, actor_name, created_at)
+    values (${partnerId}, ${id}, ${number}, ${flightNumber}, ${flightDate}, ${aircraft},
+      ${departedAt}, ${comment}, ${actor.userId}, ${actor.name}, ${now.toISOString()})`);
 }
 
 /** Sets the time of arrival of a departure of a locked MAWB. */

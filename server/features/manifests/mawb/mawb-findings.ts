@@ -1,8 +1,10 @@
-import type { Reason } from '@portal/contract/core';
-import type { ManifestFinding } from '@portal/contract/manifests';
+import type { Reason, RefusalDetail } from '@portal/contract/core';
+import type { Aircraft, ManifestFinding } from '@portal/contract/manifests';
 import { takesGoods, type PartnerGoods } from '@portal/contract/partners';
 import { listCarriedGoods } from '@portal/contract/preflight';
-import { reason } from '@portal/contract/reasons';
+import { isCurrencyOfCountry } from '@portal/contract/quantities';
+import { detailOf, reason } from '@portal/contract/reasons';
+import { isCargoAircraftOnly, type CarriedGoods } from '@portal/contract/trade';
 import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
 import { buildLines } from '../manifest/manifest-lines.ts';
 import { sumBags } from '../manifest/manifest-totals.ts';
@@ -38,9 +40,19 @@ export const buildOrderFinding = (
   subject: Omit<FindingSubject, 'bagCode' | 'orderCode'> = {},
 ) => buildFinding(severity, cause, { ...subject, orderCode, bagCode: pieces[0]?.bagCode ?? null });
 
+/** Findings in a refusal. */
+const MAX_DETAILS = 200;
+
+/** Findings as the details of a refusal: each with the code of its order or its bag, or of neither. */
+export function toDetails(findings: readonly ManifestFinding[]): RefusalDetail[] {
+  return findings
+    .slice(0, MAX_DETAILS)
+    .map(({ orderCode, bagCode, reason: cause }) => detailOf(orderCode ?? bagCode ?? '', cause));
+}
+
 /** What is wrong with number, flight and booking of a MAWB. */
 export function checkMawb(mawb: MawbRecord, facts: NumberFacts, content: ManifestContent): ManifestFinding[] {
-  const { awbNumber, flightNumber, bookedGrams } = mawb;
+  const { awbNumber, flightNumber, bookedGrams, originPortId, rates } = mawb;
   const prefix = awbNumber.slice(0, 3);
   const bagGrams = sumBags(content).grossGrams;
   const findings: ManifestFinding[] = [];
@@ -50,6 +62,11 @@ export function checkMawb(mawb: MawbRecord, facts: NumberFacts, content: Manifes
     findings.push(buildFinding('BLOCKER', reason('manifest.number_used', { awbNumber })));
   if (bookedGrams !== null && bagGrams > bookedGrams)
     findings.push(buildFinding('BLOCKER', reason('manifest.over_booking', { bagGrams, bookedGrams })));
+  const country = originPortId.slice(0, 2);
+  if (rates !== null && !isCurrencyOfCountry(rates.currency, country))
+    findings.push(
+      buildFinding('WARNING', reason('manifest.other_currency', { currency: rates.currency, country })),
+    );
   if (facts.airline === undefined)
     findings.push(buildFinding('WARNING', reason('manifest.unknown_airline', { prefix })));
   else if (facts.airline.iata !== null && !flightNumber.startsWith(facts.airline.iata))
@@ -108,21 +125,31 @@ function checkBag(
 }
 
 /**
- * Orders with goods that the forwarder does not take by air. Routing asks for the mode of the order, and an order of another mode
- * can share a bag with orders that fly.
+ * Orders with goods that the forwarder does not take by air, and with goods for cargo aircraft only on a passenger flight. Routing
+ * asks for the mode of the order, and an order of another mode can share a bag with orders that fly.
  */
 export function checkGoodsByAir(
   { orders }: Pick<ManifestContent, 'orders'>,
   rules: readonly PartnerGoods[],
+  aircraft: Aircraft,
 ): ManifestFinding[] {
+  const isBarred = ({ flag }: CarriedGoods) => aircraft === 'PASSENGER' && isCargoAircraftOnly(flag);
   return orders.flatMap((order) => {
-    const goodsTerms = listCarriedGoods(order.items)
-      .filter((goods) => !takesGoods(rules, goods, 'AIR'))
-      .map(({ flag }) => flag);
-    if (goodsTerms.length === 0) return [];
-    const { orderCode } = order;
-    const cause = reason('manifest.goods_not_by_air', { orderCode, goodsTerms });
-    return buildOrderFinding('BLOCKER', order, cause, { field: 'items' });
+    const goods = listCarriedGoods(order.items);
+    const toFinding = (
+      code: 'manifest.goods_not_by_air' | 'manifest.cargo_aircraft_only',
+      refused: readonly CarriedGoods[],
+    ) => {
+      const cause = reason(code, { orderCode: order.orderCode, goodsTerms: refused.map(({ flag }) => flag) });
+      return refused.length === 0 ? [] : [buildOrderFinding('BLOCKER', order, cause, { field: 'items' })];
+    };
+    return [
+      ...toFinding(
+        'manifest.goods_not_by_air',
+        goods.filter((one) => !takesGoods(rules, one, 'AIR')),
+      ),
+      ...toFinding('manifest.cargo_aircraft_only', goods.filter(isBarred)),
+    ];
   });
 }
 

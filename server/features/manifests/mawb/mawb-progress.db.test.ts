@@ -3,7 +3,6 @@ import { listOrderCustody } from '@portal/contract/custody';
 import {
   applyStatusMessages,
   arriveMawb,
-  departMawb,
   downloadMawbSignature,
   getManifestDetails,
   handOverMawb,
@@ -15,7 +14,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
+import { addFlightPapers, insertAirline, insertAirports, setUpBag, setUpForwarder } from './testing-mawbs.ts';
 import { toMessageTime } from '../messages/testing-message-time.ts';
 
 let world: World;
@@ -28,15 +27,14 @@ afterAll(() => world.close());
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 /** Two bags of two clients under one MAWB with its manifest. */
-async function setUpMawb() {
-  const setUp = await setUpForwarder(world);
-  const { partner, forwarder, book, issue } = setUp;
-  const lion = await setUpBag(world, partner);
-  const garuda = await setUpBag(world, partner, { name: 'Garuda Goods' });
+async function setUpMawb(inWorld = world) {
+  const setUp = await setUpForwarder(inWorld);
+  const { partner, forwarder, book, issue, depart: departMawb } = setUp;
+  const lion = await setUpBag(inWorld, partner);
+  const garuda = await setUpBag(inWorld, partner, { name: 'Garuda Goods' });
   const { id, awbNumber } = (await book({ bagIds: [lion.bag.id, garuda.bag.id] })).answer.value;
   expect((await issue(id)).status).toBe(200);
-  const depart = (body: object = {}) =>
-    forwarder.call(departMawb, { params: { id }, body: { departedAt: soon(), ...body } });
+  const depart = (body: object = {}) => departMawb(id, { departedAt: soon(), ...body });
   const arrive = (number: number, arrivedAt: string) =>
     forwarder.call(arriveMawb, { params: { id, number: String(number) }, body: { arrivedAt } });
   const offLoad = (bagId: string, toMawbId: string | null) =>
@@ -44,7 +42,7 @@ async function setUpMawb() {
       params: { id },
       body: { bagId, toMawbId, reason: 'Space taken by priority cargo' },
     });
-  return { ...setUp, id, awbNumber, lion, garuda, depart, arrive, offLoad };
+  return { ...setUp, departMawb, id, awbNumber, lion, garuda, depart, arrive, offLoad };
 }
 
 /** A time after the manifest that is not in the future for the clock of the product. */
@@ -243,7 +241,7 @@ test('MAWBs and bags of another forwarder do not exist for a departure, an arriv
   const { id, garuda, depart, offLoad } = await setUpMawb();
   const other = await setUpMawb();
   const params = { id };
-  expect((await other.forwarder.call(departMawb, { params, body: { departedAt: soon() } })).status).toBe(404);
+  expect((await other.departMawb(id, { departedAt: soon() })).status).toBe(404);
   expect(await depart({ bagIds: [other.lion.bag.id] })).toMatchObject({
     problem: { ErrorDetails: [{ note: 'bagIds.0', code: 'manifest.bag_missing' }] },
   });
@@ -293,7 +291,7 @@ test('an off-loaded bag moves whole to the next MAWB, its orders get OFFLOADED, 
 });
 
 test('a bag that is off-loaded to a MAWB with its manifest is on the new versions of both', async () => {
-  const { partner, book, issue, forwarder, garuda, awbNumber, offLoad } = await setUpMawb();
+  const { partner, book, issue, departMawb, forwarder, garuda, awbNumber, offLoad } = await setUpMawb();
   const tiger = await setUpBag(world, partner, { name: 'Tiger Goods' });
   const next = (await book({ bagIds: [tiger.bag.id] })).answer.value;
   await issue(next.id);
@@ -312,10 +310,7 @@ test('a bag that is off-loaded to a MAWB with its manifest is on the new version
   ]);
   const { answer } = await forwarder.call(getManifestDetails, { params: { id: next.id } });
   expect(answer.mawb).toMatchObject({ bags: 2, manifestVersion: 2 });
-  const departed = await forwarder.call(departMawb, {
-    params: { id: next.id },
-    body: { departedAt: soon() },
-  });
+  const departed = await departMawb(next.id, { departedAt: soon() });
   expect(departed.answer.value.notUpdated).toEqual([]);
   expect(await readStatus(garuda.shipper, garuda.orders[0]?.id)).toBe('FREIGHT_FORWARDER:DEPARTED');
 });
@@ -339,15 +334,19 @@ test('a bag is not off-loaded to another port, to its own MAWB, over the booked 
 });
 
 test('status messages of the airline are applied once after a preview, and others are named', async () => {
-  await insertAirports(world);
-  const { id, awbNumber, forwarder, lion } = await setUpMawb();
+  // Noon in Singapore, on the day of the flight.
+  const now = Date.parse('2026-11-30T04:00:00Z');
+  const noon = await openWorld({ now: new Date(now) });
+  await insertAirline(noon);
+  await insertAirports(noon);
+  const { id, awbNumber, forwarder, lion } = await setUpMawb(noon);
   const text = [
     'FSU/14',
     `${awbNumber}SINKUL/T2K40.0`,
-    `RCF/SQ118/${toMessageTime(2)}/KUL/T2K40.0`,
-    `DEP/SQ118/${toMessageTime(1)}/SINKUL/T2K40.0`,
-    `NFD/${toMessageTime(2)}/KUL/T2K40.0`,
-    `XYZ/${toMessageTime(2)}/KUL`,
+    `RCF/SQ118/${toMessageTime(2, now)}/KUL/T2K40.0`,
+    `DEP/SQ118/${toMessageTime(1, now)}/SINKUL/T2K40.0`,
+    `NFD/${toMessageTime(2, now)}/KUL/T2K40.0`,
+    `XYZ/${toMessageTime(2, now)}/KUL`,
   ].join('\r\n');
   const upload = async (preview: boolean, caller = forwarder) => {
     const file = { name: 'fsu.txt', bytes: Buffer.from(text) };
@@ -362,8 +361,10 @@ test('status messages of the airline are applied once after a preview, and other
   ];
   expect(await upload(true)).toEqual(applied);
   const readMawb = async () => (await forwarder.call(getManifestDetails, { params: { id } })).answer.mawb;
+  expect((await upload(false))[1]).toEqual(['DEP', 'REFUSED', 'manifest.papers_missing']);
   expect((await readMawb()).departures).toEqual([]);
 
+  await addFlightPapers(forwarder, { id, awbNumber });
   expect(await upload(false)).toEqual(applied);
   const mawb = await readMawb();
   expect(mawb).toMatchObject({ state: 'ARRIVED', departures: [{ flightNumber: 'SQ118', bags: 2 }] });
@@ -373,6 +374,7 @@ test('status messages of the airline are applied once after a preview, and other
     ['DEP', 'REPEATED', null],
   ]);
   expect(await readMawb()).toEqual(mawb);
-  const outsider = (await setUpForwarder(world)).forwarder;
+  const outsider = (await setUpForwarder(noon)).forwarder;
   expect((await upload(false, outsider))[0]).toEqual(['RCF', 'REFUSED', 'manifest.message_mawb']);
+  await noon.close();
 });

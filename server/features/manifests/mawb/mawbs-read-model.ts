@@ -22,7 +22,7 @@ const mawbJson = (alias: string) => {
     where b.awb_number = ${alias}.awb_number)`;
   return `'id', id, 'awbNumber', awb_number,
     'airline', (select airline from awb_prefixes where prefix = left(${alias}.awb_number, 3)), 'state', state,
-    'flightNumber', flight_number, 'flightDate', to_char(flight_date, 'YYYY-MM-DD'), 'originPortId', origin_port_id,
+    'flightNumber', flight_number, 'flightDate', to_char(flight_date, 'YYYY-MM-DD'), 'aircraft', aircraft, 'originPortId', origin_port_id,
     'destinationPortId', destination_port_id, 'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')},
     'consolidator', consolidator, 'breakBulkAgent', break_bulk_agent, 'broker', broker, 'bookedGrams', booked_grams, 'rates', rates,
     'bags', ${ofBags('count(*)')}, 'orders', ${ofPieces('count(distinct o.id)')}, 'pieces', ${ofPieces('count(*)')},
@@ -31,7 +31,7 @@ const mawbJson = (alias: string) => {
     'manifestVersion', (select max(v.version) from manifests v where v.partner_id = $1 and v.mawb_id = ${alias}.id),
     'manifestedAt', ${isoUtc('manifested_at')}, 'version', version,
     'departures', (select coalesce(json_agg(json_build_object('number', d.number, 'flightNumber', d.flight_number,
-        'flightDate', to_char(d.flight_date, 'YYYY-MM-DD'), 'departedAt', ${isoUtc('d.departed_at')},
+        'flightDate', to_char(d.flight_date, 'YYYY-MM-DD'), 'aircraft', d.aircraft, 'departedAt', ${isoUtc('d.departed_at')}, 'comment', d.comment,
         'arrivedAt', ${isoUtc('d.arrived_at')}, 'bags', c.bags, 'bagGrams', c.grams) order by d.number), '[]')
       from mawb_departures d cross join lateral (select count(*) bags, coalesce(sum(b.gross_grams), 0) grams
         from ${PARTNER_BAGS_SQL} b where b.awb_number = ${alias}.awb_number and b.departure = d.number) c

@@ -1,4 +1,4 @@
-import type { FreightRates, MawbState } from '@portal/contract/manifests';
+import type { Aircraft, FreightRates, MawbState } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
@@ -10,6 +10,7 @@ export interface MawbBooking {
   readonly awbNumber: string;
   readonly flightNumber: string;
   readonly flightDate: string;
+  readonly aircraft: Aircraft;
   readonly originPortId: string;
   readonly destinationPortId: string;
   readonly departsAt: string | null;
@@ -31,7 +32,7 @@ export interface MawbRecord extends MawbBooking {
 }
 
 const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", state, flight_number "flightNumber",
-    to_char(flight_date, 'YYYY-MM-DD') "flightDate", origin_port_id "originPortId", destination_port_id "destinationPortId",
+    to_char(flight_date, 'YYYY-MM-DD') "flightDate", aircraft, origin_port_id "originPortId", destination_port_id "destinationPortId",
     ${isoUtc('departs_at')} "departsAt", ${isoUtc('arrives_at')} "arrivesAt", consolidator,
     break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams", rates,
     ${isoUtc('manifested_at')} "manifestedAt", version from mawbs`;
@@ -92,10 +93,10 @@ export async function insertMawb(
   const id = newId();
   const at = now.toISOString();
   const inserted =
-    await tx.execute(sql`insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date,
+    await tx.execute(sql`insert into mawbs (partner_id, id, awb_number, state, flight_number, flight_date, aircraft,
       origin_port_id, destination_port_id, departs_at, arrives_at, consolidator, break_bulk_agent, broker, booked_grams,
       rates, created_by, created_at, updated_at)
-    values (${partnerId}, ${id}, ${booking.awbNumber}, 'OPEN', ${booking.flightNumber}, ${booking.flightDate},
+    values (${partnerId}, ${id}, ${booking.awbNumber}, 'OPEN', ${booking.flightNumber}, ${booking.flightDate}, ${booking.aircraft},
       ${booking.originPortId}, ${booking.destinationPortId}, ${booking.departsAt}, ${booking.arrivesAt},
       ${booking.consolidator}, ${booking.breakBulkAgent}, ${booking.broker}, ${booking.bookedGrams},
       ${toJson(booking.rates)}::jsonb, ${userId}, ${at}, ${at})
@@ -111,6 +112,7 @@ export async function updateMawb(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`update mawbs set flight_number = ${booking.flightNumber}, flight_date = ${booking.flightDate},
+      aircraft = ${booking.aircraft},
       origin_port_id = ${booking.originPortId}, destination_port_id = ${booking.destinationPortId},
       departs_at = ${booking.departsAt}, arrives_at = ${booking.arrivesAt}, consolidator = ${booking.consolidator},
       break_bulk_agent = ${booking.breakBulkAgent}, broker = ${booking.broker}, booked_grams = ${booking.bookedGrams},

@@ -40,7 +40,12 @@ export function applyBooking(
     if (isAwbNumberError(parsed))
       return refuseInvalid([detailOf('awbNumber', explainAwbNumberError(input.awbNumber, parsed))]);
     const now = clock.now();
-    const booking: MawbBooking = { ...input, awbNumber: parsed.awbNumber };
+    const booking: MawbBooking = {
+      ...input,
+      awbNumber: parsed.awbNumber,
+      departsAt: toWholeMinute(input.departsAt),
+      arrivesAt: toWholeMinute(input.arrivesAt),
+    };
     const { awbNumber } = booking;
     const before = await lockMawbByNumber(tx, partnerId, awbNumber);
     if (version !== undefined && version !== (before?.version ?? 0)) return refuse('request.stale');
@@ -62,6 +67,13 @@ export function applyBooking(
     const value = await readMawbJson(tx, partnerId, id);
     return value === undefined ? refuse('manifest.not_found') : { value };
   });
+}
+
+const MINUTE_MS = 60_000;
+
+function toWholeMinute(time: string | null): string | null {
+  if (time === null) return null;
+  return new Date(Math.floor(Date.parse(time) / MINUTE_MS) * MINUTE_MS).toISOString();
 }
 
 /** The id of the new MAWB; undefined if another forwarder uses the number. */

@@ -1,8 +1,20 @@
 import { completeBags, deliverBag, receiveBags, sealBag } from '@portal/contract/bagging';
-import { checkManifest, issueManifest, saveMawb } from '@portal/contract/manifests';
+import { attachMawbDocument } from '@portal/contract/documents';
+import type { BodyInput } from '@portal/contract/core';
+import {
+  checkManifest,
+  saveAirWaybillDetails,
+  saveMawb,
+  signDeparture,
+  signManifest,
+  type departMawb,
+  type ForwarderMawb,
+} from '@portal/contract/manifests';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner, World } from '@portal/tests/world/world.ts';
 import { expect } from 'vitest';
 import { createBag, createBaggableOrders } from '../../bagging/testing-bags.ts';
+import { DETAILS } from '../messages/air-cargo/testing-air-waybill.ts';
 
 let serial = 4_100_000;
 
@@ -47,7 +59,29 @@ export async function setUpBag(
   return { client, shipper, orders, bag };
 }
 
-/** A forwarder that books, checks and issues MAWBs. For tests. */
+/** Adds the papers that a flight without dangerous goods needs. For tests. */
+export async function addFlightPapers(
+  forwarder: TestCaller,
+  { id, awbNumber }: Pick<ForwarderMawb, 'id' | 'awbNumber'>,
+): Promise<void> {
+  const details = await forwarder.call(saveAirWaybillDetails, { params: { id }, body: DETAILS });
+  expect(details.status).toBe(200);
+  await addPaper(forwarder, awbNumber, 'SECURITY_DECLARATION');
+}
+
+/** Adds a document of a MAWB. For tests. */
+export async function addPaper(forwarder: TestCaller, awbNumber: string, category: string): Promise<void> {
+  const file = {
+    name: 'paper.pdf',
+    bytes: Buffer.from('%PDF-1.7\nA PAPER'),
+    fields: { category },
+  };
+  expect((await forwarder.call(attachMawbDocument, { params: { id: awbNumber }, file })).status).toBe(201);
+}
+
+const SIGNATURE = { comment: 'A test without papers' };
+
+/** A forwarder that books and checks MAWBs, and signs their manifests and departures without papers. For tests. */
 export async function setUpForwarder(world: World) {
   const partner = await world.partner({ name: 'Straits Express' });
   const forwarder = await partner.as('PARTNER_OPERATOR');
@@ -65,7 +99,10 @@ export async function setUpForwarder(world: World) {
       },
     });
   const check = async (id: string) => (await forwarder.call(checkManifest, { params: { id } })).answer.value;
+  const manager = await partner.as('PARTNER_ADMIN');
   const issue = (mawbId: string, overrides: object = {}) =>
-    forwarder.call(issueManifest, { body: { mawbId, ...overrides } });
-  return { partner, partnerId, forwarder, book, check, issue };
+    manager.call(signManifest, { body: { mawbId, ...SIGNATURE, ...overrides } });
+  const depart = (id: string, body: BodyInput<typeof departMawb>) =>
+    manager.call(signDeparture, { params: { id }, body: { ...SIGNATURE, ...body } });
+  return { partner, partnerId, forwarder, manager, book, check, issue, depart };
 }

@@ -8,7 +8,7 @@ import {
 import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAirline, setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
+import { addFlightPapers, insertAirline, setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
 import { MANIFEST_PACK_QUEUE } from './request-pack.ts';
 
 let world: World;
@@ -20,8 +20,7 @@ afterAll(() => world.close());
 
 /** A forwarder with the MAWB of a bag with two orders; `issue` issues its manifest. */
 async function setUpMawb() {
-  const { partner, partnerId, forwarder, book, issue } = await setUpForwarder(world);
-  const manager = await partner.as('PARTNER_ADMIN');
+  const { partner, partnerId, forwarder, manager, book, issue } = await setUpForwarder(world);
   const { bag } = await setUpBag(world, partner);
   const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
   const start = () => forwarder.call(startManifestPack, { params: { id }, body: { layout: 'MY' } });
@@ -38,7 +37,11 @@ async function setUpMawb() {
     awbNumber,
     bag,
     start,
-    issue: async () => expect((await issue(id)).status).toBe(200),
+    issueWithoutPapers: () => issue(id),
+    issue: async () => {
+      await addFlightPapers(forwarder, { id, awbNumber });
+      expect((await issue(id)).status).toBe(200);
+    },
     run,
     list,
   };
@@ -97,6 +100,14 @@ test('a pack of bags that no longer are what the manifest says is refused, unles
   expect(answer.value).toMatchObject({ differences: 1, comment: 'The airline has the new weight' });
   await run(answer.value.id);
   expect(await list()).toMatchObject([{ state: 'DONE', comment: 'The airline has the new weight' }]);
+});
+
+test('a pack is refused while the air waybill has no addresses', async () => {
+  const { forwarder, id, awbNumber, start, issueWithoutPapers } = await setUpMawb();
+  expect((await issueWithoutPapers()).status).toBe(200);
+  expect((await start()).problem.code).toBe('manifest.no_waybill_details');
+  await addFlightPapers(forwarder, { id, awbNumber });
+  expect((await start()).status).toBe(202);
 });
 
 test('packs and papers of a MAWB do not exist for another forwarder', async () => {

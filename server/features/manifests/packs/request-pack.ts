@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { chooseLayoutOfIssued } from '../layouts/choose-layout.ts';
 import { recordTaxIdReading } from '../manifest/manifest-file.ts';
 import { readManifest } from '../manifest/manifests-store.ts';
+import { readAirWaybillDetails } from '../messages/air-cargo/air-waybill-store.ts';
 import { readMawb } from '../mawb/mawbs-store.ts';
 import { readContent } from '../manifest/read-content.ts';
 import { explainPackDifferences } from './explain-pack-differences.ts';
@@ -28,7 +29,7 @@ interface PackRequest {
 
 /**
  * Starts to make the pack of a manifested MAWB in the background. Refuses: not_found, and not_allowed_now without a manifest,
- * or with the differences between the manifest and the bags and orders as they are now, unless there is a comment.
+ * without the addresses of its air waybill, or with the differences between the manifest and the bags and orders as they are now, unless there is a comment.
  */
 export function requestPack(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },
@@ -41,6 +42,8 @@ export function requestPack(
     const { partnerId, id: mawbId, awbNumber } = mawb;
     const content = await readManifest(tx, mawb);
     if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
+    if ((await readAirWaybillDetails(tx, mawb)) === undefined)
+      return refuse('manifest.no_waybill_details', { awbNumber });
     const layout = await chooseLayoutOfIssued(tx, mawb, layoutKey);
     if (isRefusal(layout)) return layout;
     const differences = explainPackDifferences(content, await readContent(tx, mawb));

@@ -6,8 +6,9 @@ import { computeFreightCharge } from '../freight/freight-charge.ts';
 import type { WaybillCharge } from '../freight/waybill-charge.ts';
 import { listHandlingCodes } from '../messages/handling-codes.ts';
 import type { ManifestContent } from '../manifest/manifest-content.ts';
-import { buildLines, listGoodsFlags, listUnNumbers, type ManifestLine } from '../manifest/manifest-lines.ts';
+import { buildLines, listGoodsFlags, type ManifestLine } from '../manifest/manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest/manifest-totals.ts';
+import { listGoodsStatements } from './goods-statements.ts';
 import { computeMawbChargeableGrams } from '../layouts/render-header.ts';
 
 /** Weight from which airlines charge the quantity rate instead of the normal one. */
@@ -53,7 +54,6 @@ export function buildAirWaybill(content: ManifestContent, details?: AirWaybillDe
   const bags = sumBags(content);
   const { charge, ...weight } = computeCharge(computeMawbChargeableGrams(content), header.rates ?? null);
   const units = [...new Set(content.bags.flatMap(({ loadUnit }) => loadUnit?.code ?? []))].sort();
-  const unNumbers = listUnNumbers(listGoodsFlags(lines));
   return {
     awbNumber: header.awbNumber,
     airline: header.airline,
@@ -66,7 +66,7 @@ export function buildAirWaybill(content: ManifestContent, details?: AirWaybillDe
     handling: [
       ...(header.broker === null ? [] : [`NOTIFY CUSTOMS BROKER ${header.broker}`]),
       'DOCUMENTS ATTACHED: MANIFEST, HAWB LIST, PACKING LIST, COMMERCIAL INVOICES',
-      ...(unNumbers.length === 0 ? [] : [`CONTAINS DECLARED GOODS ${unNumbers.join(', ')}: SEE DECLARATION`]),
+      ...listGoodsStatements(orders.flatMap(({ items }) => items)),
       ...joinLine('SPECIAL HANDLING ', listHandlingCodes(lines, details), ' '),
       ...joinLine('CUSTOMS ', listWaybillNotes(lines, details).map(formatNote), '; '),
     ],

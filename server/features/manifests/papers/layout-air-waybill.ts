@@ -2,7 +2,12 @@ import { toPrintable } from '@portal/contract/labels';
 import type { FreightPayment } from '@portal/contract/manifests';
 import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
 import { formatChargeCode, summariseCharges, type ChargeSummary } from '../freight/waybill-charge.ts';
-import { NO_INSURANCE, NO_VALUE_DECLARED, PAYMENT_MARKS } from '../messages/waybill-codes.ts';
+import {
+  NO_CUSTOMS_VALUE,
+  NO_INSURANCE,
+  NO_VALUE_DECLARED,
+  PAYMENT_MARKS,
+} from '../messages/waybill-codes.ts';
 import type { AirWaybill } from './air-waybill.ts';
 import type { LaidOutPage } from './layout-paper.ts';
 import { formatAmount, formatWeight } from './paper-texts.ts';
@@ -152,7 +157,7 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
       width: HALF / 2,
       height: 26,
       label: 'Declared value for customs',
-      lines: ['AS PER INVOICES'],
+      lines: [NO_CUSTOMS_VALUE],
     },
     { x: 0, y: 274, width: HALF / 2, height: 26, label: 'Airport of destination', lines: [destination] },
     { x: HALF / 2, y: 274, width: HALF / 2, height: 26, label: 'Requested flight / date', lines: [flight] },

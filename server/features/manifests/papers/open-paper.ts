@@ -30,8 +30,11 @@ export async function openPaper(
     const { awbNumber } = mawb;
     const content = await readManifest(tx, mawb);
     if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
+    const details = await readAirWaybillDetails(tx, mawb);
+    if (paper === 'AIR_WAYBILL' && details === undefined)
+      return refuse('manifest.no_waybill_details', { awbNumber });
     if (PAPERS_WITH_TAX_IDS.has(paper)) await recordTaxIdReading(tx, context, content);
-    return { content, details: await readAirWaybillDetails(tx, mawb) };
+    return { content, details };
   });
   if (isRefusal(source)) return source;
   const name = `${paper.toLowerCase().replaceAll('_', '-')}-${source.content.header.awbNumber}`;

@@ -118,6 +118,8 @@ describe('the air waybill', () => {
     const texts = listTexts(91_800, SGD_RATES).map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['SGD', 'PP', 'Q', '100.000', '2.75', '275.00']));
     expect(texts).not.toContain('AS AGREED');
+    // As in FWB and XFWB.
+    expect(texts).toEqual(expect.arrayContaining(['NVD', 'NCV', 'XXX']));
     expect(listChargeBoxes('PREPAID')).toEqual([40, 40]);
     expect(listChargeBoxes('COLLECT')).toEqual([171, 171]);
   });

@@ -275,6 +275,24 @@ test('a file can have various header texts, and one without the required columns
   expect(refusal.problem.code).toBe('awb.missing_columns');
 });
 
+test('a HAWB number of more than 12 characters, which no FHL can carry, is refused in a request and in a file', async () => {
+  const { shipper, order } = await createScenario();
+  const [twelve, thirteen] = ['HMO1EWFWWFTC', 'HMO1EWFWWFTCN'];
+  const refusal = await shipper.call(setAwb, { body: { rows: [{ code: order.id, hawbNumber: thirteen }] } });
+  expect(refusal).toMatchObject({
+    status: 400,
+    problem: { ErrorDetails: [{ note: 'rows.0.hawbNumber' }] },
+  });
+  const upload = async (hawb: string) => {
+    const bytes = Buffer.from(`Order code,HAWB\n${order.orderCode},${hawb}\n`);
+    return (await shipper.call(setAwb, { file: { name: 'awb.csv', bytes } })).answer.value;
+  };
+  expect(await upload(thirteen)).toMatchObject([
+    { ok: false, reason: reason('awb.not_a_hawb', { text: thirteen, max: 12 }) },
+  ]);
+  expect(await upload(twelve)).toMatchObject([{ ok: true, hawbNumber: twelve }]);
+});
+
 test('the numbers of an ended order cannot change, and a viewer cannot set numbers', async () => {
   const { client, set, order } = await createScenario();
   await world.database.withTenant({ clientId: client.clientId }, (tx) =>

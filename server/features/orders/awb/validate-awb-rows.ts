@@ -1,6 +1,7 @@
 import type { Reason } from '@portal/contract/core';
 import {
   isAwbNumberError,
+  MAX_HAWB_LENGTH,
   parseAwbNumber,
   type AwbNumber,
   type AwbNumberError,
@@ -65,7 +66,7 @@ interface ParsedNumbers {
   readonly hawbNumber: string | null;
 }
 
-const HAWB = /^[A-Z0-9][A-Z0-9/-]{2,29}$/;
+const HAWB = /^[A-Z0-9][A-Z0-9/-]{2,}$/;
 
 interface ValidatedRows {
   readonly outcomes: readonly AwbOutcome[];
@@ -188,9 +189,9 @@ function parseNumbers(row: AwbRowInput, order: AwbOrder): ParsedNumbers | RowErr
   }
   if (hawbNumber === '') return { mawb, hawbNumber: null };
   const normalizedHawb = hawbNumber.toUpperCase().replaceAll(/\s/g, '');
-  return HAWB.test(normalizedHawb)
+  return HAWB.test(normalizedHawb) && normalizedHawb.length <= MAX_HAWB_LENGTH
     ? { mawb, hawbNumber: normalizedHawb }
-    : { reason: reason('awb.not_a_hawb', { text: hawbNumber }) };
+    : { reason: reason('awb.not_a_hawb', { text: hawbNumber, max: MAX_HAWB_LENGTH }) };
 }
 
 /** Why a text is not a MAWB number, with the corrected number if one is known. */

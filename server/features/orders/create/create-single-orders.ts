@@ -65,7 +65,7 @@ async function createAll(
     deps.routing.open(tx, clientId, now, inputs),
   ]);
   const acceptedCalls = calls.filter((call, index) => {
-    const blockers = selectBlockers(findings[index] ?? []);
+    const blockers = selectBlockers(findings[index] ?? [], preflight.rules.severities);
     if (blockers.length > 0)
       results.set(call, refuseInvalid([...validateOrder(call.input.input), ...blockers]));
     return blockers.length === 0;

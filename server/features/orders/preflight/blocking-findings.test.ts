@@ -31,13 +31,19 @@ test('a split consignment is about the consignee of the order', () => {
   expect(getFindingField({ code: 'split_consignment', item: null, params: {} })).toBe('consignee.name');
 });
 
-test('only blockers block an order', () => {
+test('only blockers of the client prevent the creation of an order', () => {
   const finding = { item: 0, params: { description: 'Shirt' } };
   const findings = [
-    rateFinding({ ...finding, code: 'no_hs_code' }, RULES.severities),
-    rateFinding({ ...finding, code: 'no_origin' }, RULES.severities),
+    rateFinding({ ...finding, code: 'no_hs_code' }, RULES.severities, 'MY'),
+    rateFinding({ ...finding, code: 'no_origin' }, RULES.severities, 'MY'),
+    rateFinding(
+      { code: 'tax_id_missing', item: null, params: { country: 'ID', taxIdTerm: 'ID_NIK' } },
+      RULES.severities,
+      'ID',
+    ),
   ];
-  expect(selectBlockers(findings)).toMatchObject([
+  expect(findings.map(({ severity }) => severity)).toEqual(['BLOCKER', 'WARNING', 'BLOCKER']);
+  expect(selectBlockers(findings, RULES.severities)).toMatchObject([
     { note: 'items.0.hsCode', reason: findings[0]?.reason.message },
   ]);
 });

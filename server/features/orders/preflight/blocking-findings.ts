@@ -7,7 +7,14 @@ import {
   type PartyFindingCode,
   type PreflightRules,
 } from '@portal/contract/preflight';
-import { rateFinding, type Finding, type FindingCode, type UnratedFinding } from '@portal/contract/findings';
+import {
+  preventsCreation,
+  rateFinding,
+  type Finding,
+  type FindingCode,
+  type Severities,
+  type UnratedFinding,
+} from '@portal/contract/findings';
 import { detailOf } from '@portal/contract/reasons';
 
 /** The field that a finding is about: of an item, or of the order. */
@@ -45,10 +52,10 @@ export function getFindingField({ code, item, params }: UnratedFinding): string 
   return item === null ? FIELD_BY_CODE[code] : `items.${item}.${FIELD_BY_CODE[code]}`;
 }
 
-/** The findings that block an order, as field and reason. */
-export function selectBlockers(findings: readonly Finding[]): RefusalDetail[] {
+/** The findings that prevent the creation of an order, as field and reason. */
+export function selectBlockers(findings: readonly Finding[], severities: Severities): RefusalDetail[] {
   return findings
-    .filter(({ severity }) => severity === 'BLOCKER')
+    .filter(({ code }) => preventsCreation(code, severities))
     .map((finding) =>
       detailOf(getFindingField({ ...finding, params: finding.reason.params }), finding.reason),
     );
@@ -62,7 +69,10 @@ export function findNewBlockers(
   day: string,
 ): RefusalDetail[] {
   const findFindings = (order: OrderInput) =>
-    checkOrder(order, rules, day).map((finding) => rateFinding(finding, rules.severities));
+    checkOrder(order, rules, day).map((finding) =>
+      rateFinding(finding, rules.severities, order.destinationCountry),
+    );
   const messagesBefore = new Set(findFindings(before).map(({ reason }) => reason.message));
-  return selectBlockers(findFindings(after).filter(({ reason }) => !messagesBefore.has(reason.message)));
+  const added = findFindings(after).filter(({ reason }) => !messagesBefore.has(reason.message));
+  return selectBlockers(added, rules.severities);
 }

@@ -3,6 +3,7 @@ import type { OrderInput } from '@portal/contract/orders';
 import { checkOrder, type CheckedOrder } from '@portal/contract/preflight';
 import { rateFinding, type Finding, type UnratedFinding } from '@portal/contract/findings';
 import { convertMoney } from '@portal/contract/quantities';
+import type { ShipmentMode } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
@@ -59,23 +60,32 @@ export async function runPreflightOnInputs(
       ...checkOrder(input, preflight.rules, preflight.day),
       ...(split === undefined ? [] : [split]),
     ];
-    return findings.map((finding) => rateFinding(finding, preflight.rules.severities));
+    return findings.map((finding) =>
+      rateFinding(finding, preflight.rules.severities, input.destinationCountry),
+    );
   });
 }
 
+/** The mode is that of the route: AIR if a leg flies, whatever mode the order states. */
 const SELECT_CHECKED_PARTS = `select id, (created_at at time zone 'UTC')::date::text as day,
     jsonb_build_object('movement', movement, 'originCountry', origin_country, 'destinationCountry', destination_country,
-      'shipmentMode', shipment_mode, 'items', items, 'parcels', parcels, 'requestedDate', requested_date,
+      'shipmentMode', coalesce((select l.mode from order_legs l
+          where l.client_id = orders.client_id and l.order_id = orders.id and l.mode = 'AIR' limit 1), shipment_mode),
+      'items', items, 'parcels', parcels, 'requestedDate', requested_date,
       'cod', ${buildMoneyJson('cod_minor', 'cod_currency')}) || parties as parts
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 
-/** Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. */
+/**
+ * Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. `mode`: in
+ * which they travel, whatever their routes say.
+ */
 export async function runPreflight(
   tx: Transaction,
   clientId: string,
   orderIds: readonly string[],
   { rules, limits }: PreflightContext,
   now: Date,
+  mode?: ShipmentMode,
 ): Promise<Map<string, Finding[]>> {
   const rows = await tx.prepared<{ id: string; day: string; parts: CheckedOrder }>(
     'checked-parts-of-orders',
@@ -86,8 +96,10 @@ export async function runPreflight(
   return new Map(
     rows.map(({ id, day, parts }) => {
       const split = splits.get(id);
-      const findings = [...checkOrder(parts, rules, day), ...(split === undefined ? [] : [split])];
-      return [id, findings.map((finding) => rateFinding(finding, rules.severities))];
+      const order = mode === undefined ? parts : { ...parts, shipmentMode: mode };
+      const findings = [...checkOrder(order, rules, day), ...(split === undefined ? [] : [split])];
+      const { destinationCountry } = order;
+      return [id, findings.map((finding) => rateFinding(finding, rules.severities, destinationCountry))];
     }),
   );
 }

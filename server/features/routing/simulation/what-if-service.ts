@@ -179,7 +179,9 @@ export function previewDraft(
 /** What pre-flight reports about dangerous goods of the parcel. */
 function checkItems(parcel: TypicalParcel, severities: Severities): Finding[] {
   return parcel.items.flatMap((item, index) =>
-    checkRestrictedGoods(item, index, parcel).map((finding) => rateFinding(finding, severities)),
+    checkRestrictedGoods(item, index, parcel).map((finding) =>
+      rateFinding(finding, severities, parcel.destinationCountry),
+    ),
   );
 }
 

@@ -30,11 +30,12 @@ async function readBagIds(partnerId: string, awbNumber: string): Promise<string[
 /** The fields of a booking, without its bags. */
 function toBooking(mawb: ForwarderMawb) {
   const { awbNumber, flightNumber, flightDate, originPortId, destinationPortId, departsAt, arrivesAt } = mawb;
-  const { consolidator, breakBulkAgent, broker, bookedGrams, rates } = mawb;
+  const { aircraft, consolidator, breakBulkAgent, broker, bookedGrams, rates } = mawb;
   return {
     awbNumber,
     flightNumber,
     flightDate,
+    aircraft,
     originPortId,
     destinationPortId,
     departsAt,

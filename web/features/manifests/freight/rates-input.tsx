@@ -1,6 +1,6 @@
 import { Button, Group, Input, NativeSelect, Stack } from '@mantine/core';
 import { FREIGHT_BREAKS, FREIGHT_PAYMENTS } from '@portal/contract/manifests';
-import { getMinorExponent } from '@portal/contract/quantities';
+import { getMinorExponent, isCurrencyOfCountry } from '@portal/contract/quantities';
 import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
@@ -12,6 +12,8 @@ import { OtherChargesInput } from './other-charges-input.tsx';
 import { changeCurrency, EMPTY_RATES, hasRate, type RatesDraft } from './rates-draft.ts';
 
 interface RatesInputProps {
+  /** An air waybill is in the currency of the country of departure; empty until it is known. */
+  readonly originCountry: string;
   /** Null without rates. */
   readonly value: RatesDraft | null;
   readonly onChange: (value: RatesDraft | null) => void;
@@ -22,14 +24,20 @@ interface RatesInputProps {
 }
 
 /** The rates of a booking: currency, payment, minimum, and a rate per kilogram for each weight break. */
-export function RatesInput({ value, onChange, wasSubmitted, reason }: RatesInputProps) {
+export function RatesInput({ originCountry, value, onChange, wasSubmitted, reason }: RatesInputProps) {
   const t = useMessages(freightMessages);
+  const currencies = useCurrencies();
+  const enter = () => {
+    const ofOrigin = currencies.find(({ value: code }) => isCurrencyOfCountry(code, originCountry));
+    const currency = ofOrigin?.value ?? '';
+    onChange({ ...EMPTY_RATES, currency });
+  };
   return (
     <Input.Wrapper label={t('rates')} description={t('ratesHelp')} error={reason} labelElement="div">
       <Stack gap="sm" mt="xs">
         {value !== null && <RateFields value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
         <Group>
-          <Button size="xs" variant="default" onClick={() => onChange(value === null ? EMPTY_RATES : null)}>
+          <Button size="xs" variant="default" onClick={() => (value === null ? enter() : onChange(null))}>
             {value === null ? t('enterRates') : t('removeRates')}
           </Button>
         </Group>
@@ -38,7 +46,7 @@ export function RatesInput({ value, onChange, wasSubmitted, reason }: RatesInput
   );
 }
 
-interface RateFieldsProps extends Omit<RatesInputProps, 'reason'> {
+interface RateFieldsProps extends Omit<RatesInputProps, 'originCountry' | 'reason'> {
   readonly value: RatesDraft;
 }
 

@@ -5,6 +5,7 @@ export const TEST_BOOKING = {
   awbNumber: '618-12345675',
   flightNumber: 'SQ118',
   flightDate: '2026-11-30',
+  aircraft: 'PASSENGER',
   originPortId: 'SGSIN',
   destinationPortId: 'MYKUL',
   departsAt: null,

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { CustodySection } from '../../custody/index.ts';
 import { MawbChecklist, mawbChecklistMessages } from '../../mawb-checklist/index.ts';
@@ -21,9 +20,11 @@ import { ManifestVersions } from './manifest-versions.tsx';
 import classes from '../manifests.module.css';
 import { MawbDepartures } from '../mawb/mawb-departures.tsx';
 import { MawbHandOvers } from '../mawb/mawb-hand-overs.tsx';
+import { AirWaybillSection } from '../mawb/air-waybill-section.tsx';
 import { PackSection } from '../papers/pack-section.tsx';
 import { PaperButtons } from '../papers/paper-buttons.tsx';
 import { MawbStateChip } from '../mawb/mawb-state-chip.tsx';
+import { SignatureRequest } from '../signature-request.tsx';
 
 interface ManifestDialogProps {
   readonly partnerId: string;
@@ -61,12 +62,13 @@ export function ManifestDialog({
     findings.blockers === 0 &&
     (acknowledgement === null || acknowledged === acknowledgement);
   const { awbNumber } = mawb;
-  const send = () =>
+  const send = (comment?: string) =>
     issue.mutate(
       {
         mawbId: mawb.id,
         ...(layout !== undefined && { layout }),
         ...(acknowledgement !== null && { acknowledgement }),
+        ...(comment !== undefined && { comment }),
       },
       { onSuccess: () => toast(t('issued', { awbNumber })) },
     );
@@ -110,9 +112,10 @@ export function ManifestDialog({
               <>
                 <PaperButtons mawbId={mawb.id} />
                 <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />
-                <AirCargoMessages mawb={mawb} isWritable={isWritable} />
+                <AirCargoMessages mawb={mawb} />
               </>
             )}
+            <AirWaybillSection mawb={mawb} isWritable={isWritable} />
             {mawb.orders > 0 && (
               <DialogSection title={tChecklist('title')}>
                 <MawbChecklist mawbId={awbNumber} />
@@ -130,7 +133,13 @@ export function ManifestDialog({
             {t('issueHelp')}
           </Text>
         )}
-        {issue.error !== null && <RefusalAlert error={issue.error} />}
+        <SignatureRequest
+          error={issue.error}
+          label={t('issueReason')}
+          action={t('signIssue')}
+          isPending={issue.isPending}
+          onSign={send}
+        />
         <Group justify="flex-end" gap="sm" className={classes.footer ?? ''}>
           {isWritable && mawb.pieces > 0 && (
             <Button variant="default" onClick={onReweigh} disabled={issue.isPending}>
@@ -142,7 +151,7 @@ export function ManifestDialog({
               <Button variant="default" onClick={onEdit} disabled={issue.isPending}>
                 {t('edit')}
               </Button>
-              <Button onClick={send} loading={issue.isPending} disabled={!isReady}>
+              <Button onClick={() => send()} loading={issue.isPending} disabled={!isReady}>
                 {t('issue')}
               </Button>
             </>
@@ -171,6 +180,7 @@ function MawbFigures({ mawb }: { readonly mawb: ForwarderMawb }) {
   const figures = [
     [t('flight'), mawb.flightNumber],
     [t('flightDate'), formatDate(mawb.flightDate)],
+    [t('aircraft'), t(`aircraft_${mawb.aircraft}`)],
     [t('route'), `${mawb.originPortId} → ${mawb.destinationPortId}`],
     [t('bags'), String(mawb.bags)],
     [t('orders'), String(mawb.orders)],

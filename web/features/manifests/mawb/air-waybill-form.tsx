@@ -7,8 +7,6 @@ import {
 } from '@portal/contract/manifests';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../session/use-user.ts';
-import { formatLocalTime } from '../../../ui/form/local-time.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { airCargoMessageTexts } from '../messages/air-cargo-message-texts.ts';
@@ -35,10 +33,7 @@ interface AirWaybillFormProps {
 export function AirWaybillForm({ mawb, waybill, onClose }: AirWaybillFormProps) {
   const t = useMessages(airCargoMessageTexts);
   const manifestText = useMessages(manifestMessages);
-  const { timeZone } = useUser();
-  const [values, setValues] = useState(() =>
-    toAirWaybillValues(waybill, mawb, formatLocalTime(timeZone, new Date()).slice(0, 10)),
-  );
+  const [values, setValues] = useState(() => toAirWaybillValues(waybill, mawb));
   const { mutate, isPending, error } = useSaveAirWaybill(mawb.id);
   const details = toAirWaybillDetails(values);
   const errors = findAgentErrors(values);

@@ -32,11 +32,10 @@ export interface AirWaybillValues {
   readonly signature: string;
 }
 
-/** The values of the saved or suggested details. A suggestion is issued today. */
+/** The values of the saved or suggested details. A suggestion is issued today, at the port of departure. */
 export function toAirWaybillValues(
-  { details, isSaved }: AirWaybillAnswer,
+  { details, dayAtOrigin }: AirWaybillAnswer,
   { originPortId, destinationPortId }: ForwarderMawb,
-  today: string,
 ): AirWaybillValues {
   return {
     shipper: toAddressValues(details?.shipper, originPortId),
@@ -44,7 +43,7 @@ export function toAirWaybillValues(
     agentCode: details?.agent?.iataCode ?? '',
     cassAddress: details?.agent?.cassAddress ?? '',
     handlingCodes: details?.handlingCodes ?? [],
-    issuedOn: isSaved ? (details?.issuedOn ?? today) : today,
+    issuedOn: details?.issuedOn ?? dayAtOrigin,
     signature: details?.signature ?? '',
   };
 }

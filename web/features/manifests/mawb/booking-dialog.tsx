@@ -9,6 +9,7 @@ import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
+import { AircraftSelect } from './aircraft-select.tsx';
 import { BagChoice } from './bag-choice.tsx';
 import { toDraft, toRates } from '../freight/rates-draft.ts';
 import { RatesInput } from '../freight/rates-input.tsx';
@@ -51,6 +52,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
   const t = useMessages(manifestMessages);
   const ui = useMessages(uiMessages);
   const [texts, setTexts] = useState(() => toTexts(mawb));
+  const [aircraft, setAircraft] = useState(mawb?.aircraft ?? 'PASSENGER');
   const [bookedGrams, setBookedGrams] = useState(mawb?.bookedGrams ?? null);
   const [rates, setRates] = useState(() => (mawb?.rates == null ? null : toDraft(mawb.rates)));
   const [bagIds, setBagIds] = useState<readonly string[]>();
@@ -70,6 +72,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
       awbNumber,
       flightNumber,
       flightDate,
+      aircraft,
       originPortId: texts.originPortId.toUpperCase(),
       destinationPortId: texts.destinationPortId.toUpperCase(),
       departsAt: mawb?.departsAt ?? null,
@@ -132,11 +135,18 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
             {field('originPortId', t('origin'), { description: t('portHelp') })}
             {field('destinationPortId', t('destination'), { description: t('portHelp') })}
             {field('consolidator', t('consolidator'), { description: t('consolidatorHelp') })}
+            <AircraftSelect value={aircraft} onChange={setAircraft} />
             <WeightInput label={t('bookedWeight')} value={bookedGrams} onChange={setBookedGrams} />
             {field('breakBulkAgent', t('breakBulkAgent'))}
             {field('broker', t('broker'))}
           </div>
-          <RatesInput value={rates} onChange={setRates} wasSubmitted={wasSubmitted} reason={ratesReason} />
+          <RatesInput
+            originCountry={texts.originPortId.trim().slice(0, 2).toUpperCase()}
+            value={rates}
+            onChange={setRates}
+            wasSubmitted={wasSubmitted}
+            reason={ratesReason}
+          />
           <BagChoice
             partnerId={partnerId}
             port={texts.destinationPortId.trim().toUpperCase()}

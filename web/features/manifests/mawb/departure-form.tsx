@@ -4,12 +4,13 @@ import { findFieldReason } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { formatLocalTime, parseLocalTime } from '../../../ui/form/local-time.ts';
-import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { AircraftSelect } from './aircraft-select.tsx';
 import { BagsOfStep } from './bags-of-step.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { manifestMessages } from '../manifest-messages.ts';
 import classes from '../manifests.module.css';
+import { SignatureRequest } from '../signature-request.tsx';
 import { mawbProgressMessages } from './mawb-progress-messages.ts';
 import { useDepartMawb } from './mawb-progress-queries.ts';
 import type { StepFormProps } from './mawb-progress.ts';
@@ -25,6 +26,7 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: StepFormProp
     flightNumber: mawb.flightNumber,
     flightDate: mawb.flightDate,
   }));
+  const [aircraft, setAircraft] = useState(mawb.aircraft);
   const [bagIds, setBagIds] = useState<readonly string[]>();
   const { mutate, isPending, error } = useDepartMawb(id);
   const departedAt = parseLocalTime(timeZone, fields.time);
@@ -39,11 +41,11 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: StepFormProp
     fields.flightNumber.trim() !== '' &&
     fields.flightDate !== '' &&
     (bagIds === undefined || bagIds.length > 0);
-  const send = () => {
+  const send = (comment?: string) => {
     if (departedAt === undefined || !isReady) return;
     const { flightNumber, flightDate } = fields;
-    const body = { departedAt, flightNumber, flightDate, ...(bagIds && { bagIds: [...bagIds] }) };
-    mutate(body, {
+    const body = { departedAt, flightNumber, flightDate, aircraft, ...(bagIds && { bagIds: [...bagIds] }) };
+    mutate(comment === undefined ? body : { ...body, comment }, {
       onSuccess: (progress) => {
         toast(t('departureSaved', { awbNumber }));
         onSave(progress);
@@ -79,6 +81,7 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: StepFormProp
             onChange={edit('flightDate')}
           />
         </div>
+        <AircraftSelect value={aircraft} onChange={setAircraft} />
         <TextInput
           type="datetime-local"
           label={t('departedAt')}
@@ -96,7 +99,13 @@ export function DepartureForm({ mawb, partnerId, onClose, onSave }: StepFormProp
           value={bagIds}
           onChange={setBagIds}
         />
-        {error !== null && !hasFieldReason && <RefusalAlert error={error} />}
+        <SignatureRequest
+          error={hasFieldReason ? null : error}
+          label={t('departureReason')}
+          action={t('signDeparture')}
+          isPending={isPending}
+          onSign={send}
+        />
         <FormButtons label={t('save')} isPending={isPending} isReady={isReady} onClose={onClose} />
       </Stack>
     </form>

@@ -92,11 +92,21 @@ export function MawbDepartures({ mawb, partnerId, isWritable }: MawbDeparturesPr
 function useToEntry() {
   const t = useMessages(mawbProgressMessages);
   const { formatDate, formatTime } = useFormats();
-  return ({ number, flightNumber, flightDate, departedAt, arrivedAt, bags, bagGrams }: MawbDeparture) => {
+  return ({
+    number,
+    flightNumber,
+    flightDate,
+    departedAt,
+    arrivedAt,
+    bags,
+    bagGrams,
+    comment,
+  }: MawbDeparture) => {
     const parts = [
       t('departed', { time: formatTime(departedAt) }),
       arrivedAt === null ? t('underWay') : t('arrived', { time: formatTime(arrivedAt) }),
       t('bagsOnFlight', { count: bags, weight: formatWeight(bagGrams) }),
+      ...(comment === null ? [] : [t('signedBecause', { comment })]),
     ];
     return {
       id: String(number),

@@ -18,6 +18,9 @@ export const mawbProgressMessages = defineMessages('mawb-progress', {
   bagsThatDepart: 'Bags on this flight',
   bagsThatDepartHelp: 'Leave out the bags that follow on another flight.',
   save: 'Save',
+  departureReason: 'Reason to record the departure all the same',
+  signDeparture: 'Sign and record the departure',
+  signedBecause: 'Signed: {comment}',
   departureSaved: 'The departure of {awbNumber} is recorded',
   arrivalSaved: 'The arrival of {awbNumber} is recorded',
   notUpdated:

@@ -8,6 +8,7 @@ import {
   listManifestVersions,
   offLoadBag,
   reissueManifest,
+  signDeparture,
 } from '@portal/contract/manifests';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call, download } from '../../../api/client.ts';
@@ -46,9 +47,17 @@ export function manifestDifferencesQuery(id: string, version: number) {
   });
 }
 
+/** Records a departure; with a comment in spite of missing papers or another day. */
 export function useDepartMawb(id: string) {
   return useManifestMutation(
-    async (body: BodyInput<typeof departMawb>) => (await call(departMawb, { params: { id }, body })).value,
+    async ({ comment, ...body }: BodyInput<typeof departMawb> & { readonly comment?: string }) => {
+      const params = { id };
+      const { value } =
+        comment === undefined
+          ? await call(departMawb, { params, body })
+          : await call(signDeparture, { params, body: { ...body, comment } });
+      return value;
+    },
   );
 }
 

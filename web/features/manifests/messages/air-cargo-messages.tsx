@@ -1,24 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { AIR_CARGO_MESSAGES, type ForwarderMawb } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../dialog-section.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
 import { airWaybillQuery, useDownloadMessage } from './air-cargo-message-queries.ts';
-import { AirWaybillForm } from '../mawb/air-waybill-form.tsx';
 import classes from '../manifests.module.css';
 
-interface AirCargoMessagesProps {
-  readonly mawb: ForwarderMawb;
-  readonly isWritable: boolean;
-}
-
-/** The messages of a manifested MAWB to download, and the details of its air waybill that they need. */
-export function AirCargoMessages({ mawb, isWritable }: AirCargoMessagesProps) {
+/** The messages of a manifested MAWB to download, and what they lack. */
+export function AirCargoMessages({ mawb }: { readonly mawb: ForwarderMawb }) {
   const t = useMessages(airCargoMessageTexts);
-  const [isEditing, setIsEditing] = useState(false);
   const { data: waybill } = useQuery(airWaybillQuery(mawb.id));
   const { mutate, isPending, variables, error } = useDownloadMessage(mawb.id);
   const missing = [
@@ -50,16 +42,8 @@ export function AirCargoMessages({ mawb, isWritable }: AirCargoMessagesProps) {
               {t(`format_${format}`)}
             </Button>
           ))}
-          {isWritable && !isEditing && waybill !== undefined && (
-            <Button variant="subtle" size="xs" onClick={() => setIsEditing(true)}>
-              {t('editWaybill')}
-            </Button>
-          )}
         </Group>
         {error !== null && <RefusalAlert error={error} />}
-        {isEditing && waybill !== undefined && (
-          <AirWaybillForm mawb={mawb} waybill={waybill} onClose={() => setIsEditing(false)} />
-        )}
       </Stack>
     </DialogSection>
   );

@@ -1,14 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ForwarderMawb, ManifestPack } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { usePermission } from '../../../session/use-user.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { DialogSection } from '../dialog-section.tsx';
 import { manifestMessages } from '../manifest-messages.ts';
+import { isSignable, SignatureRequest } from '../signature-request.tsx';
 import { packsQuery } from './pack-queries.ts';
 import { useStartPack } from './use-start-pack.ts';
 import { getPackUrl } from './watch-pack.ts';
@@ -22,42 +19,19 @@ interface PackSectionProps {
 /** The button that makes all papers at once, the signature that differences need, and the latest packs with their files. */
 export function PackSection({ mawb, layout, isWritable }: PackSectionProps) {
   const t = useMessages(manifestMessages);
-  const { isAllowed: maySign } = usePermission('partner-manifests.sign');
-  const [comment, setComment] = useState('');
   const { data: packs = [] } = useQuery(packsQuery(mawb.id));
   const { mutate, isPending, error } = useStartPack(mawb);
-  const isSignable = maySign && error instanceof ApiError && error.problem.code === 'manifest.pack_differs';
-  const sign = () => mutate({ layout, comment: comment.trim() }, { onSuccess: () => setComment('') });
   return (
     <DialogSection title={t('pack')} help={t('packHelp')}>
       <Stack gap="xs">
-        {error !== null && <RefusalAlert error={error} />}
-        {isSignable && (
-          <>
-            <Textarea
-              label={t('signReason')}
-              description={t('signHelp')}
-              withAsterisk
-              autosize
-              minRows={2}
-              maxLength={300}
-              value={comment}
-              onChange={(event) => setComment(event.currentTarget.value)}
-            />
-            <Group>
-              <Button
-                size="xs"
-                color="red"
-                loading={isPending}
-                disabled={comment.trim() === ''}
-                onClick={sign}
-              >
-                {t('sign')}
-              </Button>
-            </Group>
-          </>
-        )}
-        {isWritable && !isSignable && (
+        <SignatureRequest
+          error={error}
+          label={t('signReason')}
+          action={t('sign')}
+          isPending={isPending}
+          onSign={(comment) => mutate({ layout, comment })}
+        />
+        {isWritable && !isSignable(error) && (
           <Group>
             <Button size="xs" variant="default" loading={isPending} onClick={() => mutate({ layout })}>
               {t('makePack')}

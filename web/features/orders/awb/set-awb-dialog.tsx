@@ -1,5 +1,11 @@
 import { Alert, Button, FileButton, Group, Text, Textarea, TextInput } from '@mantine/core';
-import { type AwbNumberError, isAwbNumberError, MAX_AWB_ROWS, parseAwbNumber } from '@portal/contract/orders';
+import {
+  type AwbNumberError,
+  isAwbNumberError,
+  MAX_AWB_ROWS,
+  MAX_HAWB_LENGTH,
+  parseAwbNumber,
+} from '@portal/contract/orders';
 import { useState } from 'react';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -114,7 +120,7 @@ export function SetAwbDialog({ orders, isOpen, onClose }: OrderDialogProps) {
                 value={hawb}
                 onChange={(event) => setHawb(event.currentTarget.value)}
                 autoComplete="off"
-                maxLength={40}
+                maxLength={MAX_HAWB_LENGTH}
               />
             )}
           </>

@@ -50,5 +50,9 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
     }),
     ...checkTaxIds({ ...order, consignee: { taxId: consignee.taxIdNumber.trim() || undefined } }, rules),
   ];
-  return <FindingsAlert findings={findings.map((finding) => rateFinding(finding, rules.severities))} />;
+  return (
+    <FindingsAlert
+      findings={findings.map((finding) => rateFinding(finding, rules.severities, consignee.country))}
+    />
+  );
 }

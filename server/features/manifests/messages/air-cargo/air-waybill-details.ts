@@ -2,6 +2,8 @@ import type { Refusal, ResponseOf } from '@portal/contract/core';
 import type { AirWaybillDetails, getAirWaybillDetails } from '@portal/contract/manifests';
 import { refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../../request/request-context.ts';
+import type { ManifestDeps } from '../../manifests-deps.ts';
+import { getDayAtOrigin } from '../../mawb/flight-readiness.ts';
 import { lockMawb, readMawb } from '../../mawb/mawbs-store.ts';
 import {
   readAirWaybillDetails,
@@ -9,8 +11,9 @@ import {
   updateAirWaybillDetails,
 } from './air-waybill-store.ts';
 
-/** The saved details, or those of the latest MAWB on the route as a suggestion. Refuses: not_found. */
+/** The saved details, or those of the latest MAWB on the route, issued today, as a suggestion. Refuses: not_found. */
 export function findAirWaybillDetails(
+  { clock }: Pick<ManifestDeps, 'clock'>,
   context: RequestContext,
   id: string,
 ): Promise<ResponseOf<typeof getAirWaybillDetails> | Refusal> {
@@ -18,8 +21,10 @@ export function findAirWaybillDetails(
     const mawb = await readMawb(tx, id);
     if (mawb === undefined) return refuse('manifest.not_found');
     const saved = await readAirWaybillDetails(tx, mawb);
-    const details = saved ?? (await readLatestAirWaybillDetails(tx, mawb)) ?? null;
-    return { value: { details, isSaved: saved !== undefined } };
+    const issuedOn = getDayAtOrigin(mawb, clock.now().getTime());
+    const latest = saved === undefined ? await readLatestAirWaybillDetails(tx, mawb) : undefined;
+    const details = saved ?? (latest && { ...latest, issuedOn }) ?? null;
+    return { value: { details, isSaved: saved !== undefined, dayAtOrigin: issuedOn } };
   });
 }
 

@@ -65,6 +65,16 @@ test('XFWB and XFZB of any MAWB have the mandatory elements, and the pieces and 
   );
 });
 
+test.each([
+  ['2026-11-30T18:40:00.000Z', '2026-12-01T02:40:00'],
+  [null, '2026-11-30T00:00:00'],
+])('the departure at %s is %s at the airport in an XFWB', (departsAt, local) => {
+  const content = buildContent([buildManifestedOrder()]);
+  const values = readWaybill({ ...content, header: { ...content.header, departsAt } });
+  const movement = 'MasterConsignment/SpecifiedLogisticsTransportMovement';
+  expect(values.get(`${movement}/DepartureEvent/ScheduledOccurrenceDateTime`)).toEqual([local]);
+});
+
 test('an XFWB has the agent of the air waybill, and rate, charge and payment of the booking', () => {
   const rates = { ...SGD_RATES, payment: 'COLLECT' } as const;
   const values = readWaybill(buildContent([buildManifestedOrder()]), rates);

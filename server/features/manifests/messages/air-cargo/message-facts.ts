@@ -13,6 +13,7 @@ import type { TaxIdReader, TaxIdTexts } from '../../layouts/line-sources.ts';
 import type { ManifestContent } from '../../manifest/manifest-content.ts';
 import { buildLines, listGoodsFlags, type ManifestLine } from '../../manifest/manifest-lines.ts';
 import { sumLines } from '../../manifest/manifest-totals.ts';
+import { toAirportTime } from '../../mawb/airport-time.ts';
 import { buildAirWaybill, listWaybillNotes } from '../../papers/air-waybill.ts';
 
 /** A shipper or a consignee as messages name it. */
@@ -78,6 +79,8 @@ export interface MawbFacts {
   readonly flight: string;
   /** Local date of the departure, ISO 8601. */
   readonly flightDate: string;
+  /** Local time of the departure to the minute; null if it is unknown. */
+  readonly departureTime: string | null;
   /** Number of bags. */
   readonly pieces: number;
   readonly bags: readonly BagFacts[];
@@ -127,6 +130,7 @@ export function buildMawbFacts(content: ManifestContent, readTaxIds: TaxIdReader
     carrier: header.flightNumber.slice(0, 2),
     flight: header.flightNumber.slice(2),
     flightDate: header.flightDate,
+    departureTime: header.departsAt && toAirportTime(header.departsAt, header.originPort),
     pieces: rateLine.pieces,
     bags: content.bags.map(({ bagCode, grossGrams }) => {
       const pieces = piecesByBag.get(bagCode) ?? [];

@@ -105,7 +105,14 @@ function buildFreightForwarder({ details, shipper }: WaybillFacts): XmlElement |
   ]);
 }
 
-function buildMovement({ carrier, flight, flightDate, departure, destination }: WaybillFacts): XmlElement {
+function buildMovement({
+  carrier,
+  flight,
+  flightDate,
+  departureTime,
+  departure,
+  destination,
+}: WaybillFacts): XmlElement {
   const airport = (code: string) => [xml('ram:ID', code), xml('ram:TypeCode', 'Airport')];
   return xml('ram:SpecifiedLogisticsTransportMovement', [
     xml('ram:StageCode', 'Main-Carriage'),
@@ -116,7 +123,7 @@ function buildMovement({ carrier, flight, flightDate, departure, destination }: 
     xml('ram:UsedLogisticsTransportMeans', [xml('ram:Name', carrier)]),
     xml('ram:ArrivalEvent', [xml('ram:OccurrenceArrivalLocation', airport(destination))]),
     xml('ram:DepartureEvent', [
-      xml('ram:ScheduledOccurrenceDateTime', `${flightDate}T00:00:00`),
+      xml('ram:ScheduledOccurrenceDateTime', `${departureTime ?? `${flightDate}T00:00`}:00`),
       xml('ram:OccurrenceDepartureLocation', airport(departure)),
     ]),
   ]);

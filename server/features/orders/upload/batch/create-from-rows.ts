@@ -10,7 +10,7 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import { checkOrder } from '@portal/contract/preflight';
-import type { Severity } from '@portal/contract/findings';
+import { preventsCreation } from '@portal/contract/findings';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
@@ -217,9 +217,9 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
     details.push(detail(ORDER_CODE_COLUMN, 'row.repeated_order_code', { orderCode: code, row: firstRow }));
   const { rules, day } = context.preflight;
   const findings = parsed.success ? checkOrder(parsed.data, rules, day) : [];
-  const toRowErrors = (severity: Severity) =>
+  const toRowErrors = (isRefused: boolean) =>
     findings
-      .filter((finding) => rules.severities[finding.code] === severity)
+      .filter((finding) => preventsCreation(finding.code, rules.severities) === isRefused)
       .map((finding) =>
         toRowError(toFindingError(finding), {
           row,
@@ -228,7 +228,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
           value: '',
         }),
       );
-  const blockerErrors = toRowErrors('BLOCKER');
+  const blockerErrors = toRowErrors(true);
   const draft = parsed.success && details.length + blockerErrors.length === 0 ? parsed.data : null;
   const parcel = draft === null ? null : toLowValueParcel(draft, context.preflight);
   return {
@@ -242,7 +242,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
       ...details.map((refused) => ({ ...toCheckError(refused, row), column: refused.note })),
       ...blockerErrors,
     ],
-    warnings: toRowErrors('WARNING'),
+    warnings: toRowErrors(false),
     consigneeKey: parcel?.key ?? null,
     goodsMinor: parcel?.goodsMinor ?? null,
     facts: draft === null ? null : toOrderFacts(draft),

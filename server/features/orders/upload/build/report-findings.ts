@@ -8,7 +8,7 @@ import {
   type PartyFindingCode,
   type PreflightRules,
 } from '@portal/contract/preflight';
-import type { FindingCode, UnratedFinding } from '@portal/contract/findings';
+import { preventsCreation, type FindingCode, type UnratedFinding } from '@portal/contract/findings';
 import type { BuildContext } from './build-context.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 import { toFindingError } from './row-error.ts';
@@ -78,7 +78,7 @@ export function reportFindings(
   }
 }
 
-/** Adds a finding as a warning or an error, by the client's severity. */
+/** Adds a finding as an error if it prevents the creation of the order, or else as a warning. */
 export function reportFinding(
   reader: OrderReader,
   { severities }: PreflightRules,
@@ -87,6 +87,6 @@ export function reportFinding(
   position: Partial<Cell> | undefined,
 ): void {
   const error = toFindingError(finding);
-  if (severities[finding.code] === 'BLOCKER') reader.addError(field, error, position);
+  if (preventsCreation(finding.code, severities)) reader.addError(field, error, position);
   else reader.addWarning(field, error, position);
 }
