@@ -8,7 +8,6 @@ import {
   portCode,
   queryList,
   text,
-  uuid,
   valueOf,
   versionNumber,
 } from '../../core/index.ts';
