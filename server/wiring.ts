@@ -69,6 +69,7 @@ import {
   CERTIFICATE_REMINDERS_QUEUE,
   createCertificateRemindersQueue,
   partnersRoutes,
+  readGalleries,
 } from './features/partners/index.ts';
 import {
   loadStarterForbidden,
@@ -175,7 +176,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       credentialCallerFinder(infrastructure.database),
     ),
     bindings: [
-      ...authRoutes({ ...infrastructure, signIn }),
+      ...authRoutes({
+        ...infrastructure,
+        signIn,
+        readGalleries: (partnerIds) =>
+          infrastructure.database.withoutTenant((tx) => readGalleries(tx, partnerIds)),
+      }),
       ...profileRoutes(),
       ...teamRoutes(infrastructure),
       ...auditRoutes(infrastructure),
@@ -186,6 +192,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...partnersRoutes({ ...infrastructure, onRoutingFactsChanged: rerouteClients(infrastructure.jobs) }),
       ...connectionsRoutes({
         clock,
+        files: infrastructure.files,
         notify,
         onConnected: rerouteOnRulesChange(infrastructure.jobs),
         simulateWithPartner: (tx, input) => simulateWithPartner({ contexts, clock }, tx, input),

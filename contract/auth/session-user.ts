@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, uuid } from '../core/index.ts';
+import { galleryPaths, serviceTypeNames } from '../parties/index.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 
 const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
@@ -47,6 +48,8 @@ export const sessionUser = z
               }),
             )
             .describe('Service types of the partner.'),
+          serviceType: serviceTypeNames,
+          gallery: galleryPaths,
         }),
       )
       .describe('The partners whose portal the user can open.'),

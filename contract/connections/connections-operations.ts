@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { galleryPaths, serviceTypeNames } from '../parties/index.ts';
 import { partner } from '../partners/partners-operations.ts';
 import { partnerProfile } from '../partners/profile/partner-profile.ts';
 import { connectionEffect, partnerTrial } from './connection-effect.ts';
@@ -7,15 +8,17 @@ import { connection, connectionChange, connectionEntry, connectionRequest } from
 
 /** A partner of the network with the client's connection to it. */
 export const partnerDetails = partner
-  .omit({ connection: true })
+  .omit({ connection: true, logo: true })
   .extend({
-    partnerServiceTypes: z
-      .array(
-        z.strictObject({
-          name: z.string().meta({ description: 'Service type.', examples: ['LAST_MILE'] }),
-        }),
-      )
-      .describe('The service types, as the specification has them.'),
+    logo: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The logo as a base64 `data:` address of 192 × 192 pixels; null without one.',
+        examples: ['data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'],
+      }),
+    partnerGallery: galleryPaths,
+    partnerServiceTypes: serviceTypeNames,
     profile: partnerProfile.describe('What the partner publishes about itself.'),
     connection: connection.describe('The connection of the client with the partner.'),
   })

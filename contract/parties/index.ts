@@ -12,3 +12,4 @@ export * from './party.ts';
 export * from './tax-ids/tax-id-names.ts';
 export * from './tax-ids/tax-id-types.ts';
 export * from './tax-ids/tax-ids.ts';
+export * from './partner-summary.ts';

@@ -50,6 +50,8 @@ const PARTNER_ADMIN = {
       name: 'Harbourline Freight',
       role: 'PARTNER_ADMIN' as const,
       partnerServiceType: ['FREIGHT_FORWARDER', 'LAST_MILE'].map((name) => ({ Service: { Name: name } })),
+      serviceType: ['FREIGHT_FORWARDER', 'LAST_MILE'].map((name) => ({ name })),
+      gallery: [],
     },
   ],
 };

@@ -120,7 +120,7 @@ test.each([
 ])(
   'on %s, a user who is the operator of one partner and the admin of another changes rates: %s',
   (path, isAllowed) => {
-    const profile = { name: 'Partner', partnerServiceType: [] };
+    const profile = { name: 'Partner', partnerServiceType: [], serviceType: [], gallery: [] };
     const user = {
       ...createUser('both'),
       permissions: [...ROLE_PERMISSIONS.PARTNER_ADMIN],

@@ -23,6 +23,8 @@ function createUser(partnerIds: readonly string[]): SessionUser {
       name: 'P',
       role: 'PARTNER_ADMIN',
       partnerServiceType: [],
+      serviceType: [],
+      gallery: [],
     })),
     suspended: false,
     suspensionReason: null,

@@ -10,17 +10,13 @@ import type { CodeDeps } from './mfa/verify-code.ts';
 import { passwordRoutes } from './password/password-routes.ts';
 import { passwordService } from './password/password-service.ts';
 import { sessionsRoutes } from './sessions/sessions-routes.ts';
-import { signInRoutes } from './sign-in/sign-in-routes.ts';
-import type { SignInService } from './sign-in/sign-in-service.ts';
+import { signInRoutes, type SignInRoutesDeps } from './sign-in/sign-in-routes.ts';
 
-interface AuthDeps extends CodeDeps {
-  readonly signIn: SignInService;
+interface AuthDeps extends CodeDeps, SignInRoutesDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwordPolicy: PasswordPolicy;
-  /** True when the portal is served over TLS. */
-  readonly isSecure: boolean;
 }
 
 /** Sign-in, sign-out, MFA, passwords and sessions. */
@@ -28,7 +24,7 @@ export function authRoutes(deps: AuthDeps): Binding[] {
   const { database, jobs, passwordPolicy: policy } = deps;
   const sendMail = accountMail(deps.mail);
   return [
-    ...signInRoutes(deps.signIn, deps.isSecure),
+    ...signInRoutes(deps),
     ...mfaRoutes(mfaService({ ...deps, sendMail })),
     ...passwordRoutes(passwordService({ database, jobs, policy, sendMail }), policy),
     ...sessionsRoutes(),

@@ -13,6 +13,7 @@ import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { requireRow } from '../../db/query-row.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../request/caller.ts';
 import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
@@ -22,6 +23,7 @@ import { notifyOtherSide, type ConnectionNames } from './connection-notices.ts';
 
 export interface ConnectionsDeps {
   readonly clock: Clock;
+  readonly files: FileStorage;
   readonly notify: Notify;
   /** Enqueues a reroute of the unallocated orders of the client, in the transaction of the change. */
   readonly onConnected: (tx: Transaction, clientId: string) => Promise<void>;

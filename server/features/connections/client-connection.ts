@@ -11,7 +11,7 @@ import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { findUnknownCountry } from '../reference-data/index.ts';
-import { readPartner, readPartnerProfile } from '../partners/index.ts';
+import { readLogoData, readPartner, readPartnerProfile, toGalleryPaths } from '../partners/index.ts';
 import { changeConnection, type ConnectionInput, type ConnectionsDeps } from './change-connection.ts';
 import { readConnection } from './connections-read-model.ts';
 import { insertConnection, lockConnection } from './connections-store.ts';
@@ -30,15 +30,17 @@ export function withPartner<T>(
 
 /** A partner with the client's connection to it. Refuses: not_found. */
 export function loadPartnerDetails(
-  { clock }: Pick<ConnectionsDeps, 'clock'>,
+  { clock, files }: Pick<ConnectionsDeps, 'clock' | 'files'>,
   context: RequestContext,
   partnerId: string,
 ): Promise<PartnerDetails | Refusal> {
-  return withPartner(context, partnerId, async (tx, { connection: _state, ...partner }) => {
+  return withPartner(context, partnerId, async (tx, { connection: _state, logo: _hash, ...partner }) => {
     const profile = await readPartnerProfile({ clock }, tx, partnerId);
     if (profile === undefined) return refuse('connection.partner_not_found');
     return {
       ...partner,
+      logo: await readLogoData(files, tx, partnerId),
+      partnerGallery: toGalleryPaths(partnerId, profile.gallery),
       partnerServiceTypes: partner.serviceTypes.map((name) => ({ name })),
       profile,
       connection: await readConnection(tx, { clientId: context.clientId, partnerId }, clock.now()),

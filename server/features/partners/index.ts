@@ -4,7 +4,8 @@ export {
   createCertificateRemindersQueue,
 } from './certificates/remind-of-certificates.ts';
 export { insertCertificates } from './certificates/certificates-service.ts';
-export { storePictureAsOperator } from './pictures/pictures-service.ts';
+export { readLogoData, storePictureAsOperator } from './pictures/pictures-service.ts';
+export { readGalleries, toGalleryPaths } from './pictures/pictures-store.ts';
 export { readPartner } from './partners-read-model.ts';
 export { changeProfile, readPartnerProfile } from './partner-profile-service.ts';
 export { storeProfile, type ProfileTexts } from './partner-profile-store.ts';

@@ -1,3 +1,5 @@
+import { getSession } from '@portal/contract/auth';
+import { getPartnerDetails } from '@portal/contract/connections';
 import {
   addPartnerCertificate,
   addPartnerPicture,
@@ -112,6 +114,22 @@ test('pictures are added, ordered, changed, replaced and removed, with an entry 
   await admin.call(deletePartnerPicture, { params: { ...params, pictureId: second.id } });
   expect((await readProfile()).gallery.map(({ id }) => id)).toEqual([first.id]);
   expect(await readChanges('PICTURES')).toHaveLength(6);
+});
+
+test('details and session have the shapes of the specification: logo in base64, gallery with paths, service types', async () => {
+  const { partner, params, admin, addPicture } = await openPartner();
+  await admin.call(setPartnerLogo, { params, file: { name: 'logo.png', bytes: await createJpeg() } });
+  const { hash } = (await addPicture('Loading bay', '#111111')).answer.value;
+  const gallery = [{ path: `/api/clients/partners/${partner.partnerId}/picture-files/${hash}/1280` }];
+  const client = await (await world.client()).as('CLIENT_VIEWER');
+  const details = await client.call(getPartnerDetails, { params: { id: partner.partnerId } });
+  const { logo, partnerGallery } = details.answer.value;
+  expect(partnerGallery).toEqual(gallery);
+  expect(Buffer.from(logo?.split(',')[1] ?? '', 'base64').toString('latin1', 8, 12)).toBe('WEBP');
+  const session = await admin.call(getSession);
+  expect(session.answer.value.partnerProfiles).toMatchObject([
+    { partnerId: partner.partnerId, serviceType: [{ name: 'LAST_MILE' }], gallery },
+  ]);
 });
 
 test('a gallery has a limit, and a file that is no picture or too large is refused with the limit', async () => {

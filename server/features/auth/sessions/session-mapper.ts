@@ -6,6 +6,7 @@ import {
   type SessionUser,
 } from '@portal/contract/auth';
 import type { Language } from '@portal/contract/core';
+import type { GalleryPaths } from '@portal/contract/parties';
 import type { Caller, CallerClient } from '../../../request/caller.ts';
 
 /** The client columns of the SQL functions auth_session and auth_credential. */
@@ -59,6 +60,10 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
   };
 }
 
+type GalleriesByPartner = ReadonlyMap<string, GalleryPaths>;
+/** Reads the pictures of partners. */
+export type ReadGalleries = (partnerIds: readonly string[]) => Promise<GalleriesByPartner>;
+
 export function toCallerClient(row: ClientRow): CallerClient {
   return {
     id: row.client_id,
@@ -73,7 +78,8 @@ export function toCallerClient(row: ClientRow): CallerClient {
   };
 }
 
-export function toSessionUser(caller: Caller): SessionUser {
+/** `galleries`: the pictures of the partners of the user, by partner. */
+export function toSessionUser(caller: Caller, galleries: GalleriesByPartner): SessionUser {
   return {
     id: caller.userId,
     email: caller.email,
@@ -89,6 +95,8 @@ export function toSessionUser(caller: Caller): SessionUser {
       name: partner.name,
       role: partner.role,
       partnerServiceType: partner.serviceTypes.map((name) => ({ Service: { Name: name } })),
+      serviceType: partner.serviceTypes.map((name) => ({ name })),
+      gallery: galleries.get(partner.partnerId) ?? [],
     })),
     suspended: caller.client?.suspended ?? false,
     suspensionReason: caller.client?.suspensionReason ?? null,

@@ -5,7 +5,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { Authenticate, Caller } from '../../../request/caller.ts';
-import { toSessionUser } from '../sessions/session-mapper.ts';
+import { toSessionUser, type ReadGalleries } from '../sessions/session-mapper.ts';
 import type { Origin, SignedIn, SignInService } from './sign-in-service.ts';
 import { TOKEN_SECONDS } from '../sessions/session-tokens.ts';
 
@@ -29,11 +29,23 @@ export function readOrigin(request: FastifyRequest): Origin {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
 }
 
-/** `isSecure`: the portal is served over TLS. */
-export function signInRoutes(signInService: SignInService, isSecure: boolean): Binding[] {
-  const answerSignedIn = (reply: FastifyReply, { token, caller }: SignedIn) => {
+export interface SignInRoutesDeps {
+  readonly signIn: SignInService;
+  readonly readGalleries: ReadGalleries;
+  /** True when the portal is served over TLS. */
+  readonly isSecure: boolean;
+}
+
+export function signInRoutes({
+  signIn: signInService,
+  readGalleries,
+  isSecure,
+}: SignInRoutesDeps): Binding[] {
+  const buildUser = async (caller: Caller) =>
+    toSessionUser(caller, await readGalleries(caller.partners.map(({ partnerId }) => partnerId)));
+  const answerSignedIn = async (reply: FastifyReply, { token, caller }: SignedIn) => {
     setSessionCookie(reply, isSecure, token, TOKEN_SECONDS);
-    return { token, user: toSessionUser(caller) };
+    return { token, user: await buildUser(caller) };
   };
   return [
     bind(login, async ({ body, request, reply }) => {
@@ -50,7 +62,7 @@ export function signInRoutes(signInService: SignInService, isSecure: boolean): B
       setSessionCookie(reply, isSecure, '', 0);
       return undefined;
     }),
-    bind(getSession, async ({ context }) => ({ value: toSessionUser(context.caller) })),
+    bind(getSession, async ({ context }) => ({ value: await buildUser(context.caller) })),
   ];
 }
 

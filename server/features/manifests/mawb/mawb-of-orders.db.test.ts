@@ -7,7 +7,6 @@ import {
   listManifestPacks,
   listManifestVersions,
   offLoadBag,
-  startManifestPack,
 } from '@portal/contract/manifests';
 import { getMawbMatch } from '@portal/contract/mawb-match';
 import { getOrder, listOrders, setAwb } from '@portal/contract/orders';
@@ -116,7 +115,6 @@ test('every path of a MAWB takes its id and its number', async () => {
       forwarder.call(checkManifest, { params }),
       forwarder.call(listManifestVersions, { params }),
       forwarder.call(listManifestPacks, { params }),
-      forwarder.call(startManifestPack, { params, body: {} }),
       forwarder.call(getMawbChecklist, { params: mawb }),
       forwarder.call(listMawbDocuments, { params: mawb }),
     ];
@@ -127,7 +125,7 @@ test('every path of a MAWB takes its id and its number', async () => {
       shipper.call(listMawbDocuments, { params: mawb }),
     ];
     const statuses = (await Promise.all([...byForwarder, ...byClient])).map(({ status }) => status);
-    expect(statuses).toEqual([200, 200, 200, 200, 202, 200, 200, 200, 200, 200, 200]);
+    expect(statuses).toEqual(Array<number>(10).fill(200));
   }
   const offLoad = { bagId: bag.id, toMawbId: id, reason: 'No space' };
   const refusal = await forwarder.call(offLoadBag, { params: { id: awbNumber }, body: offLoad });

@@ -9,6 +9,7 @@ import {
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { EncodedPicture } from '../../../platform/files/encode-picture.ts';
+import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { UploadedFile } from '../../../request/payloads.ts';
@@ -214,6 +215,18 @@ async function storePicture(
 /** The keys of the files of a picture, the smallest first. */
 function listFileKeys(kind: PictureKind, { fileKey }: StoredPicture): string[] {
   return PICTURE_WIDTHS[kind].map((width) => toFileKey(fileKey, width));
+}
+
+/** The logo of a partner in its largest width, as a base64 `data:` address; null without one. */
+export async function readLogoData(
+  files: FileStorage,
+  tx: Transaction,
+  partnerId: string,
+): Promise<string | null> {
+  const [logo] = await readPictures(tx, partnerId, 'LOGO');
+  if (logo === undefined) return null;
+  const bytes = await files.read(toFileKey(logo.fileKey, Math.max(...PICTURE_WIDTHS.LOGO)));
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
 /** The key of a width of a picture. */

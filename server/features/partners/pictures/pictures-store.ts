@@ -1,4 +1,5 @@
-import type { PartnerPicture, PictureKind } from '@portal/contract/partners';
+import { PICTURE_WIDTHS, type PartnerPicture, type PictureKind } from '@portal/contract/partners';
+import type { GalleryPaths } from '@portal/contract/parties';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
@@ -27,6 +28,31 @@ export function findPictureByHash(
 ): Promise<{ readonly fileKey: string; readonly kind: PictureKind } | undefined> {
   return tx.row<{ fileKey: string; kind: PictureKind }>(sql`select file_key "fileKey", kind
     from partner_pictures where partner_id = ${partnerId} and hash = ${hash} order by kind limit 1`);
+}
+
+/** The paths of the pictures of galleries, by partner; none for a partner without pictures. */
+export async function readGalleries(
+  tx: Transaction,
+  partnerIds: readonly string[],
+): Promise<Map<string, GalleryPaths>> {
+  if (partnerIds.length === 0) return new Map();
+  const rows = await tx.rows<{ partnerId: string; hash: string }>(sql`select partner_id "partnerId", hash
+    from partner_pictures where partner_id = any (${partnerIds}::uuid[]) and kind = 'GALLERY' order by position, id`);
+  const byPartner = Map.groupBy(rows, ({ partnerId }) => partnerId);
+  return new Map(
+    [...byPartner].map(([partnerId, pictures]) => [partnerId, toGalleryPaths(partnerId, pictures)]),
+  );
+}
+
+/** The paths of pictures of a gallery in their largest width. */
+export function toGalleryPaths(
+  partnerId: string,
+  pictures: readonly Pick<PartnerPicture, 'hash'>[],
+): GalleryPaths {
+  const width = Math.max(...PICTURE_WIDTHS.GALLERY);
+  return pictures.map(({ hash }) => ({
+    path: `/api/clients/partners/${partnerId}/picture-files/${hash}/${width}`,
+  }));
 }
 
 /** Adds a picture behind the others, or changes the one with this id. */
