@@ -49,6 +49,7 @@ export const BAG_REASONS = defineReasons('bag', {
   other_partner: 'is not the forwarder of the bag',
   not_in_stock: "{awbNumber} is not one of the forwarder's {prefix} numbers",
   mawb_final: 'MAWB {awbNumber} has its manifest. No bag can be added to it.',
+  mawb_cancelled: 'MAWB {awbNumber} is cancelled.',
   mawb_other_port: 'MAWB {awbNumber} is booked to another port than {bagPort}, where the bag goes.',
   label_ended: 'It is {stateTerm}.',
 

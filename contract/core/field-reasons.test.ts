@@ -12,9 +12,18 @@ const input = z.strictObject({
     z.object({ kind: z.literal('A') }),
     z.object({ kind: z.literal('B') }),
   ]),
+  address: z.url(),
   code: z.string().regex(/^[A-Z]{2}$/, fieldText('country_code')),
 });
-const VALID = { text: 'x', option: 'A', literal: 'A', list: [], choice: { kind: 'A' }, code: 'SG' };
+const VALID = {
+  text: 'x',
+  option: 'A',
+  literal: 'A',
+  list: [],
+  choice: { kind: 'A' },
+  address: 'https://a.example',
+  code: 'SG',
+};
 
 function readReasons(value: unknown) {
   return (input.safeParse(value).error?.issues ?? []).map((issue) => [
@@ -30,10 +39,13 @@ test.each(Object.keys(VALID))('an absent field of any kind is reported as missin
 });
 
 test('a present value that does not fit is reported with what is expected', () => {
-  expect(readReasons({ ...VALID, text: null, option: 'C', literal: 'B', code: 'sgp' })).toEqual([
-    ['text', { code: 'field.wrong_type', params: { expectedTerm: 'string' } }],
-    ['option', { code: 'field.not_an_option', params: { optionsList: ['A', 'B'] } }],
-    ['literal', { code: 'field.not_an_option', params: { optionsList: ['A'] } }],
-    ['code', { code: 'field.country_code', params: {} }],
-  ]);
+  expect(readReasons({ ...VALID, text: null, option: 'C', literal: 'B', address: 'a', code: 'sgp' })).toEqual(
+    [
+      ['text', { code: 'field.wrong_type', params: { expectedTerm: 'string' } }],
+      ['option', { code: 'field.not_an_option', params: { optionsList: ['A', 'B'] } }],
+      ['literal', { code: 'field.not_an_option', params: { optionsList: ['A'] } }],
+      ['address', { code: 'field.url', params: {} }],
+      ['code', { code: 'field.country_code', params: {} }],
+    ],
+  );
 });

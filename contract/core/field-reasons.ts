@@ -23,6 +23,7 @@ export function fieldReasonOf(issue: z.core.$ZodIssue): StoredReason {
     case 'too_big':
       return { code: bigCode(issue), params: { maximum: Number(issue.maximum) } };
     case 'invalid_format':
+      if (issue.format === 'url') return { code: 'field.url', params: {} };
       return { code: 'field.wrong_format', params: { formatTerm: issue.format } };
     default:
       return { code: 'field.invalid', params: {} };

@@ -13,6 +13,7 @@ export const FIELD_TEXTS = {
   not_below: 'must be less than {maximum}',
   wrong_format: 'must be {formatTerm}',
   unknown: 'is not a field of this {placeTerm}',
+  url: 'should be a valid URL',
   invalid: 'is not valid',
 
   nul: 'must not contain a NUL character',

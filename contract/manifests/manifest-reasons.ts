@@ -35,6 +35,11 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   ),
   warnings_changed: refusalText('stale', 'The warnings about MAWB {awbNumber} have changed. Check it again.'),
 
+  has_bags: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} has {count, plural, one {# bag} other {# bags}}. Take them off first.',
+  ),
+  nothing_to_pack: refusalText('not_allowed_now', 'MAWB {awbNumber} has no bags.'),
   action_not_allowed: refusalText('not_allowed_now', 'MAWB {awbNumber} is {stateTerm}.'),
   departure_not_found: refusalText('not_found', 'MAWB {awbNumber} has no departure {number}.'),
   nothing_to_depart: refusalText('not_allowed_now', 'All bags of MAWB {awbNumber} have departed.'),

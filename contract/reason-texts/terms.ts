@@ -26,7 +26,6 @@ export const TERMS = defineReasons('term', {
   date: 'a date such as 2026-11-30',
   datetime: 'a time such as 2026-11-30T14:05:00Z',
   regex: 'in the expected form',
-  url: 'a URL',
   CLIENT_ADMIN: 'client admin',
   CLIENT_OPERATOR: 'client operator',
   CLIENT_VIEWER: 'client viewer',

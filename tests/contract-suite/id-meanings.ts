@@ -173,6 +173,7 @@ const PROBED_ELSEWHERE = new Set([
   'setPartnerBagsMawb body.bagIds',
   'completePartnerBags body.bagIds',
   'arriveMawb params.id',
+  'cancelMawb params.id',
   'checkManifest params.id',
   'downloadCustodyPhoto params.id',
   'departMawb body.bagIds',

@@ -74,6 +74,20 @@ export const saveMawb = operation({
   refusals: ['not_found', 'conflict', 'not_allowed_now', 'stale'],
 });
 
+export const cancelMawb = operation({
+  ...writeDefaults,
+  id: 'cancelMawb',
+  audit: 'Cancelled a MAWB',
+  method: 'POST',
+  path: '/manifest/{id}/cancel',
+  summary:
+    'Cancel a MAWB without bags, such as one whose bags were all off-loaded. Its number stays used. A repeated request ' +
+    'changes nothing',
+  params: mawbParams,
+  response: { status: 200, body: valueOf(forwarderMawb) },
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
 export const listManifestBags = operation({
   ...readDefaults,
   id: 'listManifestBags',
@@ -209,6 +223,7 @@ export const downloadManifestPaper = operation({
 export const manifestOperations = [
   listManifests,
   saveMawb,
+  cancelMawb,
   listManifestBags,
   getManifestDetails,
   checkManifest,

@@ -2,9 +2,10 @@ import type { BagState } from '../../bagging/bag-states.ts';
 
 /**
  * States of a MAWB. OPEN: it is booked, and bags can be added. From MANIFESTED on, its flight, route and bags are final;
- * only an off-load takes a bag away. DEPARTED: from its first departure on. ARRIVED: all its bags have arrived.
+ * only an off-load takes a bag away. DEPARTED: from its first departure on. ARRIVED: all its bags have arrived. CANCELLED: it has
+ * no bags, and takes none.
  */
-export const MAWB_STATES = ['OPEN', 'MANIFESTED', 'DEPARTED', 'ARRIVED'] as const;
+export const MAWB_STATES = ['OPEN', 'MANIFESTED', 'DEPARTED', 'ARRIVED', 'CANCELLED'] as const;
 export type MawbState = (typeof MAWB_STATES)[number];
 
 export const MAWB_ACTIONS = [
@@ -17,15 +18,17 @@ export const MAWB_ACTIONS = [
   'off-load',
   'load',
   'set-load-unit',
+  'cancel',
 ] as const;
 export type MawbAction = (typeof MAWB_ACTIONS)[number];
 
-/** `load`: to take a bag that another MAWB had to leave behind. A split shipment departs more than once. */
+/** `load`: to take a bag that another MAWB had to leave behind. `cancel`: without bags. A split shipment departs more than once. */
 const ACTIONS_BY_STATE: Readonly<Record<MawbState, readonly MawbAction[]>> = {
-  OPEN: ['edit', 'issue', 'load', 'set-load-unit'],
-  MANIFESTED: ['reissue', 'depart', 'off-load', 'load', 'set-load-unit'],
+  OPEN: ['edit', 'issue', 'load', 'set-load-unit', 'cancel'],
+  MANIFESTED: ['reissue', 'depart', 'off-load', 'load', 'set-load-unit', 'cancel'],
   DEPARTED: ['reissue', 'depart', 'arrive', 'hand-over', 'off-load', 'set-load-unit'],
   ARRIVED: ['reissue', 'hand-over'],
+  CANCELLED: [],
 };
 
 /** The actions that the state of a MAWB allows; buttons and API checks follow this table. */

@@ -1,6 +1,7 @@
 import {
   applyStatusMessages,
   arriveMawb,
+  cancelMawb,
   checkManifest,
   departMawb,
   downloadAirCargoMessage,
@@ -32,6 +33,7 @@ import { readIfMatch } from '../../http/if-match.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { findAirWaybillDetails, saveDetails } from './messages/air-cargo/air-waybill-details.ts';
 import { openMessage } from './messages/air-cargo/open-message.ts';
+import { cancelBooking } from './mawb/cancel-mawb.ts';
 import { recordArrival } from './mawb/arrive-mawb.ts';
 import { checkMawbById } from './manifest/check-manifest.ts';
 import { recordDeparture } from './mawb/depart-mawb.ts';
@@ -70,6 +72,7 @@ export function manifestsRoutes(deps: ManifestRoutesDeps): Binding[] {
       return inPartnerTenant(context, partnerId, (tx) => readMawbPage(tx, partnerId, query));
     }),
     bind(saveMawb, ({ body, context, request }) => applyBooking(deps, context, body, readIfMatch(request))),
+    bind(cancelMawb, ({ params, context }) => cancelBooking(deps, context, params.id)),
     bind(listManifestBags, ({ query, context }) => {
       const partnerId = resolvePartner(context, query.partnerId);
       return inPartnerTenant(context, partnerId, (tx) => readManifestBagPage(tx, partnerId, query));

@@ -1,5 +1,6 @@
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
+  cancelMawb,
   checkManifest,
   downloadManifest,
   downloadManifestPaper,
@@ -67,6 +68,10 @@ export function useSaveMawb() {
     async (request: { readonly body: BookingInput; readonly version: number }) =>
       (await call(saveMawb, request)).value,
   );
+}
+
+export function useCancelMawb(id: string) {
+  return useManifestMutation(async () => (await call(cancelMawb, { params: { id } })).value);
 }
 
 /** Issues the manifest, with a comment in spite of missing papers, and saves its spreadsheet. */

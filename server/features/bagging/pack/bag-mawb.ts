@@ -60,6 +60,7 @@ export async function parseBagMawb(
     sql`select state, destination_port_id port from read_mawb_booking(${partnerId}, ${awbNumber})`,
   );
   if (booking === undefined) return { awbNumber };
+  if (booking.state === 'CANCELLED') return { conflict: reason('bag.mawb_cancelled', { awbNumber }) };
   if (booking.state !== 'OPEN') return { conflict: reason('bag.mawb_final', { awbNumber }) };
   return booking.port === bagPort
     ? { awbNumber }

@@ -1,12 +1,15 @@
-import { editBag, editPartnerBag, removeBagOrder } from '@portal/contract/bagging';
+import { editBag, editPartnerBag, getBag, removeBagOrder } from '@portal/contract/bagging';
 import { listMawbCustody } from '@portal/contract/custody';
 import { getMawb, getMawbChecklist, listMawbDocuments, uploadMawbDocument } from '@portal/contract/documents';
 import {
+  cancelMawb,
   checkManifest,
   getManifestDetails,
   listManifestPacks,
   listManifestVersions,
   offLoadBag,
+  signDeparture,
+  startManifestPack,
 } from '@portal/contract/manifests';
 import { getMawbMatch } from '@portal/contract/mawb-match';
 import { getOrder, listOrders, setAwb } from '@portal/contract/orders';
@@ -130,4 +133,44 @@ test('every path of a MAWB takes its id and its number', async () => {
   const offLoad = { bagId: bag.id, toMawbId: id, reason: 'No space' };
   const refusal = await forwarder.call(offLoadBag, { params: { id: awbNumber }, body: offLoad });
   expect(refusal.problem.ErrorDetails).toMatchObject([{ code: 'manifest.same_mawb' }]);
+});
+
+test('a MAWB is cancelled once its last bag is off-loaded; it takes no pack, no booking and no bag then', async () => {
+  const { partner, forwarder, book, issue } = await setUpForwarder(world);
+  const { shipper, bag } = await setUpBag(world, partner);
+  const { id, awbNumber } = (await book({ bagIds: [bag.id] })).answer.value;
+  await issue(id);
+  const cancel = () => forwarder.call(cancelMawb, { params: { id } });
+  expect((await cancel()).problem).toMatchObject({ status: 409, code: 'manifest.has_bags' });
+  const offLoad = { bagId: bag.id, toMawbId: null, reason: 'No space' };
+  await forwarder.call(offLoadBag, { params: { id }, body: offLoad });
+  const pack = await forwarder.call(startManifestPack, { params: { id }, body: {} });
+  expect(pack.problem.code).toBe('manifest.nothing_to_pack');
+  expect((await cancel()).answer.value).toMatchObject({ state: 'CANCELLED', bags: 0 });
+  const { version } = (await cancel()).answer.value;
+  expect((await cancel()).answer.value.version).toBe(version);
+  expect((await book({ awbNumber })).problem.code).toBe('manifest.action_not_allowed');
+  const { partnerId } = partner;
+  const { caller, bag: open } = await setUpOpenBag(world, partnerId);
+  const refusal = await caller.call(editBag, { params: { id: open.id }, body: { awbNumber } });
+  expect(refusal.problem.ErrorDetails).toMatchObject([{ code: 'bag.mawb_cancelled' }]);
+  expect((await shipper.call(getBag, { params: { id: bag.id } })).answer.value.awbNumber).toBeNull();
+});
+
+test('an open booking without bags is cancelled, and a departed MAWB is not', async () => {
+  const { partner, forwarder, book, issue } = await setUpForwarder(world);
+  const empty = (await book()).answer.value;
+  const cancelled = await forwarder.call(cancelMawb, { params: { id: empty.awbNumber } });
+  expect(cancelled.answer.value.state).toBe('CANCELLED');
+  const { bag } = await setUpBag(world, partner);
+  const flown = (await book({ bagIds: [bag.id] })).answer.value;
+  await issue(flown.id);
+  const departedAt = new Date(Date.now() + 60_000).toISOString();
+  const admin = await partner.as('PARTNER_ADMIN');
+  await admin.call(signDeparture, {
+    params: { id: flown.id },
+    body: { departedAt, comment: 'On the way' },
+  });
+  const refusal = await forwarder.call(cancelMawb, { params: { id: flown.id } });
+  expect(refusal.problem.code).toBe('manifest.action_not_allowed');
 });

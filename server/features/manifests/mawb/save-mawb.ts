@@ -49,6 +49,8 @@ export function applyBooking(
     const { awbNumber } = booking;
     const before = await lockMawbByNumber(tx, partnerId, awbNumber);
     if (version !== undefined && version !== (before?.version ?? 0)) return refuse('request.stale');
+    if (before?.state === 'CANCELLED')
+      return refuse('manifest.action_not_allowed', { awbNumber, stateTerm: before.state });
     if (before !== undefined && before.state !== 'OPEN') return refuse('manifest.final', { awbNumber });
     const stockRefusal = before === undefined ? await refuseNumberOutOfUse(tx, partnerId, parsed) : undefined;
     if (stockRefusal !== undefined) return stockRefusal;

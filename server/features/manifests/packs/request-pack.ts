@@ -42,6 +42,7 @@ export function requestPack(
     const { partnerId, id: mawbId, awbNumber } = mawb;
     const content = await readManifest(tx, mawb);
     if (content === undefined) return refuse('manifest.not_issued', { awbNumber });
+    if (content.bags.length === 0) return refuse('manifest.nothing_to_pack', { awbNumber });
     if ((await readAirWaybillDetails(tx, mawb)) === undefined)
       return refuse('manifest.no_waybill_details', { awbNumber });
     const layout = await chooseLayoutOfIssued(tx, mawb, layoutKey);

@@ -9,6 +9,7 @@ import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { CustodySection } from '../../custody/index.ts';
 import { MawbChecklist, mawbChecklistMessages } from '../../mawb-checklist/index.ts';
 import { AirCargoMessages } from '../messages/air-cargo-messages.tsx';
+import { CancelMawb } from './cancel-mawb.tsx';
 import { CheckResult } from './check-result.tsx';
 import { FreightSection } from '../freight/freight-section.tsx';
 import { LayoutSelect } from '../layouts/layout-select.tsx';
@@ -50,6 +51,7 @@ export function ManifestDialog({
   const t = useMessages(manifestMessages);
   const tChecklist = useMessages(mawbChecklistMessages);
   const isOpen = mawb.state === 'OPEN';
+  const hasManifest = mawb.manifestVersion !== null;
   const [layout, setLayout] = useState(isOpen ? 'GENERAL' : undefined);
   const [acknowledged, setAcknowledged] = useState<string>();
   const check = useQuery({ ...manifestCheckQuery(mawb), enabled: isOpen });
@@ -86,7 +88,7 @@ export function ManifestDialog({
             <MawbFigures mawb={mawb} />
             <FreightSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} onEdit={onEdit} />
             <LoadUnitsSection mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
-            {!isOpen && (
+            {hasManifest && (
               <>
                 <MawbDepartures mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
                 <MawbHandOvers mawb={mawb} partnerId={partnerId} isWritable={isWritable} />
@@ -108,10 +110,10 @@ export function ManifestDialog({
               />
             )}
             <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
-            {!isOpen && (
+            {hasManifest && (
               <>
                 <PaperButtons mawbId={mawb.id} />
-                <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />
+                {mawb.bags > 0 && <PackSection mawb={mawb} layout={layout} isWritable={isWritable} />}
                 <AirCargoMessages mawb={mawb} />
               </>
             )}
@@ -141,6 +143,7 @@ export function ManifestDialog({
           onSign={send}
         />
         <Group justify="flex-end" gap="sm" className={classes.footer ?? ''}>
+          {isWritable && <CancelMawb mawb={mawb} />}
           {isWritable && mawb.pieces > 0 && (
             <Button variant="default" onClick={onReweigh} disabled={issue.isPending}>
               {t('reweigh')}
@@ -156,7 +159,7 @@ export function ManifestDialog({
               </Button>
             </>
           )}
-          {!isOpen && (
+          {hasManifest && (
             <Button
               loading={download.isPending}
               onClick={() =>

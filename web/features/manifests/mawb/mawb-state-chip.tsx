@@ -9,6 +9,7 @@ const TONES: Readonly<Record<MawbState, Tone>> = {
   MANIFESTED: 'success',
   DEPARTED: 'progress',
   ARRIVED: 'ended',
+  CANCELLED: 'ended',
 };
 
 export function MawbStateChip({ state }: { readonly state: MawbState }) {
