@@ -4,13 +4,14 @@ import { REFUSAL_KINDS, type RefusalKind } from './refusal-kinds.ts';
 
 /** Bounded, trimmed, NUL-free text in NFC: what every string from outside goes through. */
 export function text(max: number, min = 1) {
-  return z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .min(min)
-    .max(max)
-    .refine((value) => !value.includes('\u0000'), fieldText('nul'));
+  // One call of check: each method of a schema copies it, and a server has hundreds of texts.
+  return z.string().check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\u0000'), fieldText('nul')),
+  );
 }
 
 export const uuid = z
@@ -91,20 +92,25 @@ export function queryList<T extends z.ZodType<string, string>>(item: T, max = 50
 const queryInt = (low: number, high: number, fallback: number, description: string) =>
   z.coerce.number().int().min(low).max(high).default(fallback).describe(description);
 
+const page = queryInt(1, 1_000_000, 1, 'Number of the page, from 1.');
+const perPageUpTo = (max: number) => queryInt(1, max, 10, 'Rows on a page.');
+const perPage = perPageUpTo(1000);
+const sortDesc = z
+  .enum(['true', 'false'])
+  .default('true')
+  .transform((value) => value === 'true')
+  .describe('Whether rows are sorted in descending order.');
+
 /** Paging as the specification has it: page 1, 10 a page, at most 1,000, sorted descending, an empty sort key. */
-export function pageQuery<const K extends readonly [string, ...string[]]>(sortKeys: K, maxPerPage = 1000) {
+export function pageQuery<const K extends readonly [string, ...string[]]>(sortKeys: K, maxPerPage?: number) {
   return {
-    page: queryInt(1, 1_000_000, 1, 'Number of the page, from 1.'),
-    perPage: queryInt(1, maxPerPage, 10, 'Rows on a page.'),
+    page,
+    perPage: maxPerPage === undefined ? perPage : perPageUpTo(maxPerPage),
     sortBy: z
       .enum(['', ...sortKeys])
       .default('')
       .describe('Sort key; empty for the order of the list.'),
-    sortDesc: z
-      .enum(['true', 'false'])
-      .default('true')
-      .transform((value) => value === 'true')
-      .describe('Whether rows are sorted in descending order.'),
+    sortDesc,
   };
 }
 

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { dataOf, isoTime, operation, pageOf, pageQuery, queryFlag, uuid, valueOf } from '../core/index.ts';
 import { NOTICE_KINDS, topicName, type NoticeKind } from './notice-kinds.ts';
 
+const fieldsOfAllKinds = {
+  path: z.string().meta({ description: 'Path of the page it links to.', examples: ['/orders/SG1000042X'] }),
+  happenedAt: isoTime.describe('When it happened.'),
+  readAt: isoTime
+    .nullable()
+    .meta({ description: 'When the caller read it; null if unread.', examples: [null] }),
+};
+
 function notificationOfKind<K extends NoticeKind, P extends z.ZodObject>(
   kind: K,
   { params }: { readonly params: P },
@@ -10,11 +18,7 @@ function notificationOfKind<K extends NoticeKind, P extends z.ZodObject>(
     id: uuid,
     kind: z.literal(kind).describe('Kind of notice.'),
     params: params.describe('Values of the text of the notice.'),
-    path: z.string().meta({ description: 'Path of the page it links to.', examples: ['/orders/SG1000042X'] }),
-    happenedAt: isoTime.describe('When it happened.'),
-    readAt: isoTime
-      .nullable()
-      .meta({ description: 'When the caller read it; null if unread.', examples: [null] }),
+    ...fieldsOfAllKinds,
   });
 }
 

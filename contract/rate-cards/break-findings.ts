@@ -58,8 +58,9 @@ function findFirstDearerWeight(
   const isDearer = (steps: number) => computePriceByBreaks(steps * stepGrams, lower).amountMinor > startPrice;
   // The price by the lower breaks never falls with the weight, so the first dearer weight is found by halving.
   let low = 1;
-  let high = Math.max(Math.ceil(before.fromGrams / stepGrams), 1);
-  if (high * stepGrams >= fromGrams || !isDearer(high)) return undefined;
+  const lastStepBelow = Math.ceil(fromGrams / stepGrams) - 1;
+  let high = Math.min(Math.max(Math.ceil(before.fromGrams / stepGrams), 1), lastStepBelow);
+  if (high < low || !isDearer(high)) return undefined;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (isDearer(middle)) high = middle;

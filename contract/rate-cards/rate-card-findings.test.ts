@@ -237,6 +237,17 @@ describe('weight breaks', () => {
     expect(checkFrom(500)).toEqual([]);
   });
 
+  it('are compared with lighter weights also where the break before has no whole step', () => {
+    const breaks: WeightRateCard['breaks'] = [
+      { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
+      { fromGrams: 4600, baseMinor: 0, perStepMinor: 98 },
+      { fromGrams: 4800, baseMinor: 0, perStepMinor: 40 },
+    ];
+    expect(checkOne({ breaks })).toEqual([
+      ['HEAVIER_COSTS_LESS', 'rate.heavier_costs_less', { lighterGrams: 2500, fromGrams: 4800 }],
+    ]);
+  });
+
   it('with the same price of a step and another base are breaks of their own', () => {
     const breaks: WeightRateCard['breaks'] = [
       { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },

@@ -1,12 +1,14 @@
 import { MAX_ORDERS_PER_BAG, BAGGING_CODES } from '@portal/contract/bagging';
 import type { PartnerGoods } from '@portal/contract/partners';
 import { reason } from '@portal/contract/reasons';
+import { SHIPMENT_MODES } from '@portal/contract/trade';
 import { describe, expect, test } from 'vitest';
 import {
   BEFORE_RECEIVED,
   explainMisfit,
   fillBag,
   findObstacle,
+  listModesOfBag,
   type RequestedOrder,
   type FillableBag,
 } from './bagging-rules.ts';
@@ -224,6 +226,38 @@ describe('fillBag', () => {
     });
   });
 
+  test('a further piece of an order in a full bag is added, and pieces of one order count once', () => {
+    const here = { piece: 1, bag: { id: 'b-1', bagCode: 'BAG1' } };
+    const twoPieces = buildOrder({ pieces: 2, pieceGrams: [500, 500] });
+    const full = { ...BAG, orders: MAX_ORDERS_PER_BAG };
+    expect(fill(full, [{ ...twoPieces, baggedPieces: [here] }]).outcomes).toMatchObject([
+      { code: 'ADDED', pieces: [2] },
+    ]);
+    const pieces = new Map([1, 2].map((piece) => [`piece ${piece}`, { ...twoPieces, piece }]));
+    const oneMore = { ...BAG, orders: MAX_ORDERS_PER_BAG - 1 };
+    expect(fillBag(oneMore, ['piece 1', 'piece 2'], pieces).outcomes.map(({ code }) => code)).toEqual([
+      'ADDED',
+      'ADDED',
+    ]);
+  });
+
+  test('a piece in this bag is there already, whatever bag the other pieces of its order are in', () => {
+    const baggedPieces = [
+      { piece: 1, bag: { id: 'b-2', bagCode: 'BAG2' } },
+      { piece: 2, bag: { id: 'b-1', bagCode: 'BAG1' } },
+    ];
+    const order = { pieces: 2, pieceGrams: [500, 500], baggedPieces };
+    expect(fillOne({ ...order, piece: 1 })).toBe('IN_ANOTHER_BAG');
+    expect(fillOne({ ...order, piece: 2 })).toBe('ALREADY_IN_BAG');
+    expect(fillOne(order)).toBe('ALREADY_IN_BAG');
+  });
+
+  test('an order of another route than those on the MAWB of the bag is refused', () => {
+    const bag = { ...BAG, mawb: { awbNumber: '618-12345675', uses: [] } };
+    const { outcomes } = fill(bag, [buildOrder(), buildOrder({ id: 'o-2', originPortId: 'MYJHB' })]);
+    expect(outcomes).toMatchObject([{ code: 'ADDED' }, { code: 'OTHER_MAWB_ROUTE', ok: false }]);
+  });
+
   test('an unknown order is refused with UNKNOWN_ORDER', () => {
     expect(fillBag(BAG, ['x'], new Map()).outcomes).toMatchObject([
       { code: 'UNKNOWN_ORDER', orderCode: null, reason: reason('order.not_found') },
@@ -275,4 +309,13 @@ describe('the reason why an order does not fit a bag', () => {
 test('the forwarder has an order from the status RECEIVED_AT_FACILITY on', () => {
   // Rank of RECEIVED_AT_FACILITY on the freight leg.
   expect(BEFORE_RECEIVED).toBe('o.status_rank < f.sequence * 100 + 1');
+});
+
+test('a bag travels by the modes of all its orders that the forwarder takes their goods by', () => {
+  const content = { mode: null, itemsWithGoods: [] };
+  expect(listModesOfBag([], [])).toEqual(SHIPMENT_MODES);
+  expect(listModesOfBag([content, { ...content, mode: 'AIR' }], [])).toEqual(['AIR']);
+  const batteries = { mode: null, itemsWithGoods: [{ goodsFlags: ['UN3480' as const] }] };
+  expect(listModesOfBag([content, batteries], [])).not.toContain('AIR');
+  expect(listModesOfBag([{ ...content, mode: 'AIR' }, batteries], [])).toEqual([]);
 });

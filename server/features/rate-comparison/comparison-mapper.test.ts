@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
 import { assessDuties } from '../duties/index.ts';
 import { buildRate, buildRules, buildTable } from '../duties/testing-duties.ts';
+import { buildComparisonContext, buildRoutingContext } from '../routing/index.ts';
+import {
+  buildCard,
+  buildInput,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../routing/samples/testing-builders.ts';
 import { buildFreightOffer } from '../routing/samples/testing-offers.ts';
-import { toRateComparison } from './comparison-mapper.ts';
+import { toRateComparison, type MappedComparison } from './comparison-mapper.ts';
 import { listEfficient, priceParcel, rankCombinations } from './engine/compare-rates.ts';
 import { computeImportCosts } from './import-costs.ts';
 
@@ -48,4 +56,106 @@ it.each([
     measuredDays: 3,
     efficient: true,
   });
+});
+
+type Card = Partial<Parameters<typeof buildCard>[0]>;
+type Partner = Partial<Parameters<typeof buildPartner>[0]>;
+
+/** Rows of a freight order with an offer of each partner, and no value of its goods. */
+function compare(
+  partners: readonly { readonly card?: Card; readonly partner?: Partner }[],
+  overrides: Partial<MappedComparison> = {},
+) {
+  const input = buildInput({
+    partners: partners.map(({ partner }, index) =>
+      buildPartner({ id: sampleId(1, index + 1), serviceTypes: ['B2B'], ...partner }),
+    ),
+    rateCards: partners.map(({ card }, index) =>
+      buildCard({
+        id: sampleId(2, index + 1),
+        partnerId: sampleId(1, index + 1),
+        serviceType: 'B2B',
+        ...card,
+      }),
+    ),
+  });
+  const order = buildOrder();
+  const priced = priceParcel(order, buildComparisonContext(buildRoutingContext(input), 'ALL'));
+  const dutyOrder = {
+    movement: order.movement,
+    originCountry: 'SG',
+    destinationCountry: 'MY',
+    incoterm: undefined,
+    shipmentMode: undefined,
+    items: [],
+  };
+  const comparison: MappedComparison = {
+    compared: { order, dutyOrder, edges: undefined, orderId: null },
+    priced,
+    importCosts: computeImportCosts({ dutyOrder }, priced, () => null),
+    efficient: listEfficient(priced),
+    current: null,
+    bob: false,
+    ...overrides,
+  };
+  return rankCombinations(priced, 'price', () => null).map((offers) => toRateComparison(comparison, offers));
+}
+
+it('a row names partner, card and price of each leg, and its rating', () => {
+  const [row] = compare([{ partner: { name: 'Straits Express', ratingTenths: 42 } }]);
+  expect(row).toMatchObject({
+    id: sampleId(2, 1),
+    legs: [
+      {
+        partner: { id: sampleId(1, 1), name: 'Straits Express' },
+        rateCardId: sampleId(2, 1),
+        price: { amountMinor: 200, currency: 'SGD' },
+        converted: null,
+        transitDays: { min: 2, max: 4 },
+        medianTransitDays: null,
+        access: 'CONNECTED',
+      },
+    ],
+    duties: null,
+    landed: null,
+    measuredLegs: 0,
+    ratingTenths: 42,
+    access: 'CONNECTED',
+    current: false,
+  });
+});
+
+it('a price in another currency is converted by the rates of their day', () => {
+  const [row] = compare([{}, { card: { currency: 'MYR' } }]);
+  expect(row).toMatchObject({
+    legs: [
+      {
+        price: { amountMinor: 200, currency: 'MYR' },
+        converted: { amountMinor: 62, currency: 'SGD', asOf: '2026-11-20' },
+      },
+    ],
+    price: { amountMinor: 62, currency: 'SGD' },
+  });
+});
+
+it.each([
+  [false, 'NOT_CONNECTED'],
+  [true, 'ON_BEHALF'],
+] as const)('a partner without a connection, with booking on behalf %s, is %s', (bob, access) => {
+  const [row] = compare([{ partner: { connection: 'NONE' } }], { bob });
+  expect(row).toMatchObject({ access, legs: [{ access }] });
+});
+
+it('the row of the offers that routing chooses is the current one', () => {
+  const current = (offers: readonly number[]) =>
+    compare([{}, { card: { minimumMinor: 900 } }], { current: offers }).map((row) => row.current);
+  expect(current([0])).not.toEqual(current([1]));
+  expect(current([0]).filter((isCurrent) => isCurrent)).toEqual([true]);
+});
+
+it('a row that is dearer and as slow as another is not efficient', () => {
+  expect(compare([{}, { card: { minimumMinor: 900 } }]).map(({ efficient }) => efficient)).toEqual([
+    true,
+    false,
+  ]);
 });

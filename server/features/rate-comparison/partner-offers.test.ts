@@ -40,6 +40,25 @@ describe('the price class', () => {
     expect(readClasses(buildCards([100, 200, 300], { maxGrams: 500 }))).toEqual([null, null, null]);
   });
 
+  test('of freight is that of a pallet of 100 kg', () => {
+    expect(readClasses(buildCards([100, 200, 300], { serviceType: 'B2B' }))).toEqual([null, null, null]);
+    const pallets = { serviceType: 'B2B', maxGrams: 100_000 } as const;
+    expect(readClasses(buildCards([100, 200, 300], pallets))).toEqual(['LOW', 'MIDDLE', 'HIGH']);
+  });
+
+  test('compares prices in the currency of the client', () => {
+    const [first, second] = buildCards([300, 200]);
+    const third = buildCards([1, 2, 325], { currency: 'MYR' })[2];
+    if (first === undefined || second === undefined || third === undefined) throw new Error('expected cards');
+    expect(readClasses([first, second, third])).toEqual(['HIGH', 'MIDDLE', 'LOW']);
+  });
+
+  test('is the mean of the lanes of a partner', () => {
+    const other = buildCards([900, 500, 100], { destination: { country: 'TH' } });
+    expect(readClasses([...buildCards([100, 500, 900]), ...other])).toEqual(['MIDDLE', 'MIDDLE', 'MIDDLE']);
+    expect(readClasses(buildCards([100, 500, 900]).toReversed())).toEqual(['LOW', 'MIDDLE', 'HIGH']);
+  });
+
   test('of a broker is that of its entry fee', () => {
     const cards = [300, 200, 100].map((entryMinor, index) =>
       buildClearanceCard({
@@ -70,6 +89,19 @@ test('modes and days are those of the cards that are valid on the day', () => {
   expect(summarizeOffers(buildInput({ rateCards: [card, other, ended] }))).toEqual([
     { partnerId: partnerId(1), modes: ['AIR', 'SEA'], transitDays: { min: 1, max: 12 }, priceClass: null },
   ]);
+});
+
+test('a card has offers from its first day to its last one', () => {
+  const count = (validFrom: string, validTo: string) =>
+    summarizeOffers(buildInput({ rateCards: buildCards([100], { validFrom, validTo }) })).length;
+  expect(count('2026-11-21', '2026-11-21')).toBe(1);
+  expect(count('2026-11-22', '2026-11-30')).toBe(0);
+  expect(count('2026-11-01', '2026-11-20')).toBe(0);
+});
+
+test('a partner without a connection has an offer unless it hides its rates', () => {
+  const partner = buildPartner({ id: partnerId(1), serviceTypes: ['LAST_MILE'], connection: 'NONE' });
+  expect(summarizeOffers(buildInput({ partners: [partner], rateCards: buildCards([100]) }))).toHaveLength(1);
 });
 
 test('a partner that hides its rates has an offer for a connected client only', () => {

@@ -44,6 +44,14 @@ test('without a postcode, the zones of the destination are listed by the number 
   ]);
 });
 
+test('zones with as many partners are listed by name, and those of another country are not', () => {
+  const bangkok = { country: 'TH', zone: { name: 'Bangkok', postcodePrefixes: ['10'] } };
+  expect(listAreas([[WEST, EAST, bangkok]]).map(({ name }) => name)).toEqual([
+    'East Malaysia',
+    'West Malaysia',
+  ]);
+});
+
 test('with a postcode, no zone is listed', () => {
   expect(listAreas([[WEST, EAST]], '50450')).toEqual([]);
 });

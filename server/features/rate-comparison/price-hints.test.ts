@@ -71,6 +71,29 @@ describe('hints on the price of a leg', () => {
     ]);
   });
 
+  it.each([
+    ['width', { lengthMm: 400, widthMm: 100, heightMm: 300 }],
+    ['length', { lengthMm: 100, widthMm: 400, heightMm: 300 }],
+  ])('name the shortest edge, the %s', (edge, edges) => {
+    const order = { grossGrams: 900, volumeMm3: 400 * 300 * 100 };
+    expect(listHints(order, { card: ONE_BREAK, edges: { pieces: 1, ...edges } })).toContain(
+      `With 1.7 cm less ${edge}, the price falls by 2.10 SGD.`,
+    );
+  });
+
+  it('name how much shorter the edge of every piece has to be', () => {
+    const edges = { pieces: 2, lengthMm: 400, widthMm: 300, heightMm: 100 };
+    const order = { grossGrams: 900, volumeMm3: 2 * 400 * 300 * 100 };
+    // 4.8 kg by volume, charged as 5 kg; 4.5 kg are 93 mm of height of both.
+    expect(listHints(order, { card: ONE_BREAK, edges })).toContain(
+      'With 0.7 cm less height, the price falls by 2.10 SGD.',
+    );
+  });
+
+  it('say nothing of volume that is charged in the same step as the weight', () => {
+    expect(listHints({ grossGrams: 900, volumeMm3: 4_750_000 }, { card: ONE_BREAK })).toEqual([]);
+  });
+
   it('name no edge for pieces of different sizes, and nothing while the scale decides', () => {
     expect(listHints({ grossGrams: 900, volumeMm3: 12_000_000 }, { card: ONE_BREAK })).toHaveLength(1);
     expect(listHints({ grossGrams: 900, volumeMm3: 1_000_000 }, { card: ONE_BREAK })).toEqual([]);

@@ -1,5 +1,8 @@
-import argon2 from '@node-rs/argon2';
+import type Argon2 from '@node-rs/argon2';
+import { lazy } from '../../../platform/lazy.ts';
 import { semaphore } from '../../../platform/semaphore.ts';
+
+const argon2 = lazy((load) => load('@node-rs/argon2') as typeof Argon2);
 
 // The library's default variant is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,7 +13,7 @@ const hashing = semaphore(MAX_CONCURRENT_HASHES);
 
 /** The argon2id hash, encoded with salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => argon2.hash(normalizePassword(password), COST));
+  return hashing.run(() => argon2().hash(normalizePassword(password), COST));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -21,7 +24,7 @@ export async function verifyPassword(storedHash: string | undefined, password: s
   // An invited user without a password has a hash of another form.
   const usableHash = storedHash?.startsWith('$argon2') === true ? storedHash : undefined;
   const hash = usableHash ?? (await dummyHash);
-  const matches = await hashing.run(() => argon2.verify(hash, normalizePassword(password)));
+  const matches = await hashing.run(() => argon2().verify(hash, normalizePassword(password)));
   return matches && usableHash !== undefined;
 }
 

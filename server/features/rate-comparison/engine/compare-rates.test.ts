@@ -1,9 +1,22 @@
+import {
+  buildCard,
+  buildInput,
+  buildOrder,
+  buildPartner,
+  sampleId,
+} from '../../routing/samples/testing-builders.ts';
 import { parcel, parcelNetwork } from '../../routing/samples/testing-networks.ts';
 import { MAX_COMBINATIONS } from '@portal/contract/rate-comparison';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildComparisonContext, buildRoutingContext, routeOrder } from '../../routing/index.ts';
-import { countCombinations, listEfficient, priceParcel, rankCombinations } from './compare-rates.ts';
+import {
+  countCombinations,
+  listEfficient,
+  priceParcel,
+  rankCombinations,
+  type PricedParcel,
+} from './compare-rates.ts';
 
 const noDuties = () => 0;
 
@@ -63,5 +76,88 @@ describe('for any network and parcel', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+interface Offer {
+  readonly name: string;
+  readonly priceMinor: number;
+  readonly days?: readonly [min: number, max: number];
+  readonly ratingTenths?: number;
+  readonly currency?: string;
+}
+
+/** A freight order that each partner carries from door to door. */
+function buildParcel(offers: readonly Offer[]): PricedParcel {
+  const input = buildInput({
+    partners: offers.map(({ name, ratingTenths = 40 }, index) =>
+      buildPartner({ id: sampleId(1, index + 1), name, serviceTypes: ['B2B'], ratingTenths }),
+    ),
+    rateCards: offers.map(
+      ({ priceMinor, days: [transitDaysMin, transitDaysMax] = [2, 4], currency }, index) =>
+        buildCard({
+          id: sampleId(2, index + 1),
+          partnerId: sampleId(1, index + 1),
+          serviceType: 'B2B',
+          breaks: [{ fromGrams: 0, baseMinor: priceMinor, perStepMinor: 0 }],
+          transitDaysMin,
+          transitDaysMax,
+          ...(currency !== undefined && { currency }),
+        }),
+    ),
+  });
+  return priceParcel(buildOrder(), buildRoutingContext(input));
+}
+
+const nameOf = ({ legs }: PricedParcel, [offer = 0]: readonly number[]) =>
+  legs[0]?.sheet.offers[offer]?.partnerName;
+const rankNames = (priced: PricedParcel, sortBy: Parameters<typeof rankCombinations>[1]) =>
+  rankCombinations(priced, sortBy, noDuties).map((offers) => nameOf(priced, offers));
+
+const CHEAP = { name: 'cheap', priceMinor: 200, days: [5, 9], ratingTenths: 30 } as const;
+const FAST = { name: 'fast', priceMinor: 900, days: [1, 2], ratingTenths: 20 } as const;
+const GOOD = { name: 'good', priceMinor: 500, days: [3, 3], ratingTenths: 50 } as const;
+const WITHOUT_RATE = { name: 'no rate', priceMinor: 1, currency: 'XOF' } as const;
+
+describe('the combinations of one leg', () => {
+  it.each([
+    ['price', ['cheap', 'good', 'fast']],
+    ['days', ['fast', 'good', 'cheap']],
+    ['measuredDays', ['fast', 'good', 'cheap']],
+    ['rating', ['good', 'cheap', 'fast']],
+  ] as const)('by %s are %j', (sortBy, names) => {
+    expect(rankNames(buildParcel([CHEAP, FAST, GOOD]), sortBy)).toEqual(names);
+  });
+
+  it('by landed cost have the lowest sum of price and duties first', () => {
+    const assess = (priced: PricedParcel, offers: readonly number[]) =>
+      nameOf(priced, offers) === 'cheap' ? 1_000 : 0;
+    const priced = buildParcel([CHEAP, FAST, GOOD]);
+    expect(rankCombinations(priced, 'landed', assess).map((offers) => nameOf(priced, offers))).toEqual([
+      'good',
+      'fast',
+      'cheap',
+    ]);
+  });
+
+  it('by landed cost are those by price while duties cannot be computed', () => {
+    const priced = buildParcel([CHEAP, FAST, GOOD]);
+    expect(rankCombinations(priced, 'landed', () => null)).toEqual(
+      rankCombinations(priced, 'price', noDuties),
+    );
+  });
+
+  it('without an exchange rate are the last ones by price, have no landed cost and are not efficient', () => {
+    const priced = buildParcel([WITHOUT_RATE, CHEAP]);
+    expect(rankNames(priced, 'price')).toEqual(['cheap', 'no rate']);
+    expect(rankNames(priced, 'landed')).toEqual(['cheap']);
+    expect(listEfficient(priced).map(({ offers }) => nameOf(priced, offers))).toEqual(['cheap']);
+  });
+
+  it('that all are in one currency without an exchange rate are ranked in it', () => {
+    const priced = buildParcel([{ ...WITHOUT_RATE, name: 'dear', priceMinor: 2 }, WITHOUT_RATE]);
+    expect(rankNames(priced, 'price')).toEqual(['no rate', 'dear']);
+    expect(rankNames(priced, 'landed')).toEqual(['no rate', 'dear']);
+    expect(listEfficient(priced)).toEqual([]);
   });
 });
