@@ -1,6 +1,6 @@
 import { formatAwbNumber } from '@portal/contract/orders';
 import { createDocumentUrl, documentLinks } from '../features/documents/index.ts';
-import { requestPack, setLoadUnit } from '../features/manifests/index.ts';
+import { cancelBooking, requestPack, setLoadUnit } from '../features/manifests/index.ts';
 import { setAwbNumbers } from '../features/orders/index.ts';
 import { getAirline } from './airlines.ts';
 import { AWB_SERIALS } from './awb-serials.ts';
@@ -25,6 +25,9 @@ const CUSTOMS_PAPERS: readonly MawbCategory[] = ['COMMERCIAL_INVOICE', 'PACKING_
 const PAPERS_BEFORE_BOOKING = 5 * 60_000;
 const DOWNLOADED_AFTER = 3 * 60_000;
 const LOADED_AFTER_MANIFEST = 6 * 60_000;
+
+/** Between the serials of a MAWB and of the first booking of its flight. */
+const CANCELLED = 100;
 
 const getAwbNumber = (forwarder: DemoPartner, index: number) =>
   formatAwbNumber(getAirline(forwarder).prefix, AWB_SERIALS.waiting + index);
@@ -68,7 +71,7 @@ interface Booking {
 /**
  * Books a MAWB on the next flight of the line, adds its papers, issues its manifest, and starts its pack. The bag is put on a pallet
  * after that: the next pack is refused with this difference, until the manifest is issued again. A MAWB that waits for its manifest has a
- * bag above its booked weight, which the check of the manifest names.
+ * bag above its booked weight, which the check of the manifest names; its first booking, without bags, was cancelled.
  */
 export async function bookDemoMawb(
   deps: ForwarderDeps,
@@ -114,7 +117,12 @@ export async function bookDemoMawb(
     ...(manifestedAt === null && { bookedGrams: bookTooLittle(bag.orderGrams) }),
   };
   const mawbId = await bookDemoFlight(depsAt(bookedAt), partner, partnerId, booking);
-  if (manifestedAt === null) return;
+  if (manifestedAt === null) {
+    const first = { ...booking, awbNumber: getAwbNumber(forwarder, index + CANCELLED), bagIds: [] };
+    const cancelledId = await bookDemoFlight(depsAt(bookedAt), partner, partnerId, first);
+    requireSuccess('cancellation', await cancelBooking(depsAt(bookedAt), partner, cancelledId));
+    return;
+  }
   await issueDemoManifest(depsAt(manifestedAt), partner, mawbId);
   const packDeps = { jobs: deps.jobs, clock: { now: () => manifestedAt } };
   requireSuccess('pack', await requestPack(packDeps, partner, { mawbId, layout: 'GENERAL' }));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { getMinorExponent } from '@portal/contract/quantities';
 import { getPayingGrams } from './demo-freight-rates.ts';
+import { UNITS_PER_USD } from './exchange-rates.ts';
 import { ALL_BAGS, type SeededDemo } from './testing-facts.ts';
 
 interface FlownMawb {
@@ -54,11 +56,17 @@ export function describeConsolidation(demo: SeededDemo): void {
       );
       expect(Math.min(...densities)).toBeGreaterThan(50);
       expect(Math.max(...densities)).toBeLessThan(400);
-      const rates = await demo.readRows<{ least: number; most: number }>(`select min(perKg)::int least,
-        max(perKg)::int most from (select (b ->> 'perKgMinor')::int perKg from mawbs w
-          cross join jsonb_array_elements(w.rates -> 'breaks') b) r`);
-      expect(rates[0]?.least).toBeGreaterThanOrEqual(70);
-      expect(rates[0]?.most).toBeLessThan(700);
+      const rates = await demo.readRows<{
+        currency: string;
+        perKgMinor: number;
+      }>(`select w.rates ->> 'currency' currency,
+        (b ->> 'perKgMinor')::int "perKgMinor" from mawbs w cross join jsonb_array_elements(w.rates -> 'breaks') b`);
+      const inUsd = rates.map(
+        ({ currency, perKgMinor }) =>
+          perKgMinor / 10 ** getMinorExponent(currency) / (UNITS_PER_USD[currency] ?? 1),
+      );
+      expect(Math.min(...inUsd)).toBeGreaterThanOrEqual(0.7);
+      expect(Math.max(...inUsd)).toBeLessThan(7);
     });
 
     test('have the prefix of the airline of their flight', async () => {
