@@ -162,7 +162,7 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
     { x: 0, y: 274, width: HALF / 2, height: 26, label: 'Airport of destination', lines: [destination] },
     { x: HALF / 2, y: 274, width: HALF / 2, height: 26, label: 'Requested flight / date', lines: [flight] },
     { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: [NO_INSURANCE] },
-    { x: 0, y: 300, width: WIDTH, height: 78, label: 'Handling information', lines: handling },
+    { x: 0, y: 300, width: WIDTH, height: 90, label: 'Handling information', lines: handling },
   ];
 }
 
@@ -190,7 +190,7 @@ function listGoodsBoxes({ line, charge, goods }: AirWaybill): Box[] {
   ];
   let x = 0;
   return columns.flatMap(([label, width, lines, total]): Box[] => {
-    const box = { x, y: 378, width, height: 128, label, lines };
+    const box = { x, y: 390, width, height: 116, label, lines };
     const totalBox = { x, y: 506, width, height: 22, label: '', lines: total === undefined ? [] : [total] };
     x += width;
     return [box, totalBox];

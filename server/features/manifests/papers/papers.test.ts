@@ -124,6 +124,26 @@ describe('the air waybill', () => {
     expect(listChargeBoxes('COLLECT')).toEqual([171, 171]);
   });
 
+  test('has room for the broker, three statements about goods, handling codes and customs information', () => {
+    const [item] = buildManifestedOrder().items;
+    if (item === undefined) throw new Error('the order has no item');
+    const items = [
+      { ...item, goodsFlags: ['UN3480' as const], wattHours: 37 },
+      { ...item, goodsFlags: ['UN3481' as const], wattHours: 2 },
+      { ...item, goodsFlags: ['UN3091' as const], lithiumGrams: 0.1 },
+    ];
+    const content = buildContent([buildManifestedOrder({ items })]);
+    const waybill = buildAirWaybill(
+      { ...content, header: { ...content.header, broker: 'KL Customs' } },
+      DETAILS,
+    );
+    expect(waybill.handling).toHaveLength(7);
+    const texts = layOutAirWaybill(waybill).flatMap(({ marks }) =>
+      marks.flatMap((mark) => (mark.kind === 'text' ? mark.text.text : [])),
+    );
+    expect(texts).toEqual(expect.arrayContaining([...waybill.handling]));
+  });
+
   test('has other charges, their totals due agent and carrier in the boxes of their payment, and the sums', () => {
     const otherCharges: OtherCharges = {
       payment: 'COLLECT',
