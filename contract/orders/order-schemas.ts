@@ -117,7 +117,19 @@ export const orderRow = z
         'The furthest status of the pieces, and how many have reached it; null while all have the same status.',
       examples: [null],
     }),
-    grossGrams: z.int().meta({ description: 'Gross weight of all parcels, in grams.', examples: [1250] }),
+    grossGrams: z.int().meta({
+      description:
+        'Gross weight of all parcels, in grams: of the latest agreed reweigh, otherwise as declared.',
+      examples: [1250],
+    }),
+    declaredGrams: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          'Gross weight that was declared, in grams, if an agreed reweigh has another one; otherwise null.',
+        examples: [null],
+      }),
     chargeableGrams: clientOnly(
       z
         .int()
@@ -313,7 +325,22 @@ export const orderDetails = z
       .nullable()
       .meta({ description: 'Who sold the goods; null if the order does not name it.', examples: [null] }),
     items: z.array(orderItem).describe('The goods of the order.'),
-    parcels: z.array(parcel).describe('The parcels of the order.'),
+    parcels: z
+      .array(parcel)
+      .describe(
+        'The parcels of the order, with the values of the latest agreed reweigh, otherwise as declared.',
+      ),
+    declaredParcels: z
+      .array(parcel)
+      .nullable()
+      .meta({
+        description: 'The parcels as they were declared; null without an agreed reweigh.',
+        examples: [null],
+      }),
+    weightAgreedAt: isoTime.nullable().meta({
+      description: 'When the latest reweigh was agreed; null without one.',
+      examples: [null],
+    }),
     pieceDetails: z
       .array(orderPiece)
       .describe('The pieces of the order, one for each parcel, in their sequence.'),

@@ -58,6 +58,8 @@ export const partnerOrder = z
       seller: true,
       items: true,
       parcels: true,
+      declaredParcels: true,
+      weightAgreedAt: true,
       pieceDetails: true,
       portsByDefault: true,
       labelVersion: true,

@@ -18,6 +18,7 @@ import {
   weightInput,
   pieceWeight,
   pieceDimensions,
+  pieceMeasures,
 } from './reweigh-schemas.ts';
 import { REWEIGH_DECISIONS, REWEIGH_STATES, reweighFileResponse } from './reweigh-values.ts';
 
@@ -132,7 +133,7 @@ export const decideReweigh = operation({
         examples: ['The parcel was weighed with its pallet.'],
       }),
       parcels: z
-        .array(z.union([pieceWeight, pieceDimensions]))
+        .array(z.union([pieceWeight, pieceDimensions, pieceMeasures]))
         .min(1)
         .max(999)
         .optional()

@@ -46,6 +46,11 @@ export const pieceDimensions = z
   .strictObject({ ...pieceName, lengthMm: edge, widthMm: edge, heightMm: edge })
   .meta({ id: 'PieceDimensions' });
 
+/** The weight and the edges of one piece. */
+export const pieceMeasures = z
+  .strictObject({ ...pieceWeight.shape, lengthMm: edge, widthMm: edge, heightMm: edge })
+  .meta({ id: 'PieceMeasures' });
+
 /** Pieces that are not listed keep their current values. */
 const inputOf = <T extends z.ZodType>(piece: T) =>
   z.strictObject({
@@ -99,7 +104,7 @@ export const reweigh = z
     partner: clientOnly(
       partnerRef.nullable().describe('The partner that recorded the reweigh; null for users of customers.'),
     ),
-    kind: z.enum(REWEIGH_KINDS).describe('Whether weights or dimensions were recorded.'),
+    kind: z.enum(REWEIGH_KINDS).describe('Whether weights, dimensions or both were recorded.'),
     state: z.enum(REWEIGH_STATES).describe('State of the reweigh.'),
     acceptedBy: z.enum(ACCEPTED_BY).nullable().describe('How the reweigh was accepted; null if it was not.'),
     declared: reweighFigures.describe('Figures as the client declared the order.'),

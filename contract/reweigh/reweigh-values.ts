@@ -1,13 +1,16 @@
-/** What a partner measured again: the weight, or the dimensions of the pieces. */
-export const REWEIGH_KINDS = ['WEIGHT', 'DIMENSIONS'] as const;
+/** What a partner measured again: the weight, the dimensions of the pieces, or both at once. */
+export const REWEIGH_KINDS = ['WEIGHT', 'DIMENSIONS', 'WEIGHT_AND_DIMENSIONS'] as const;
 export type ReweighKind = (typeof REWEIGH_KINDS)[number];
 
 /** WAITING: the client has to answer. DISPUTED: the partner has to decide. The other states are final. */
 export const REWEIGH_STATES = ['WAITING', 'DISPUTED', 'ACCEPTED', 'UPHELD', 'REVISED', 'WITHDRAWN'] as const;
 export type ReweighState = (typeof REWEIGH_STATES)[number];
 
-/** Why a reweigh is accepted: it is within the tolerance, the client accepted it, or the deadline passed. */
-export const ACCEPTED_BY = ['TOLERANCE', 'CLIENT', 'DEADLINE'] as const;
+/**
+ * Why a reweigh is accepted: it is within the tolerance, it changes no charge, the client accepted it, or the deadline passed.
+ * The first two ask for no answer.
+ */
+export const ACCEPTED_BY = ['TOLERANCE', 'SAME_CHARGE', 'CLIENT', 'DEADLINE'] as const;
 
 /** How a partner decides a dispute. WITHDRAWN is also possible while the reweigh waits for the client. */
 export const REWEIGH_DECISIONS = ['UPHELD', 'REVISED', 'WITHDRAWN'] as const;

@@ -1,4 +1,4 @@
-import type { ReweighDecision } from '@portal/contract/reweigh';
+import { REWEIGH_TOLERANCE, type ReweighDecision } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/trade';
 import { sql } from '../db/sql.ts';
 import {
@@ -25,18 +25,23 @@ interface ReweighScenario {
 
 const SCALE = 'Weighed with its outer box';
 
-/** The reweighs; the list repeats. */
+/** Reweighs of orders that were in no bag; the list repeats. Their agreed weight contradicts no scale. */
 const STORIES: readonly ReweighScenario[] = [
   { factor: 1.35, outcome: 'nothing', note: SCALE },
-  { factor: 1.01, outcome: 'nothing' },
-  { factor: 1.25, tape: true, outcome: 'nothing', note: 'The carton bulges' },
   { factor: 1.2, outcome: 'accept', note: SCALE },
-  { factor: 1.6, outcome: 'dispute' },
-  { factor: 0.99, outcome: 'nothing' },
   { factor: 1.5, outcome: 'UPHELD', note: 'Weighed twice on a calibrated scale' },
   { factor: 1.8, outcome: 'REVISED', note: 'Two parcels on the belt' },
-  { factor: 2.2, outcome: 'WITHDRAWN', note: 'Read off the wrong parcel' },
   { factor: 0.8, outcome: 'accept', note: 'Lighter than declared' },
+];
+
+/** Reweighs of orders that were weighed in a bag: their weight stays about as declared; the list repeats. */
+const STORIES_OF_BAGGED: readonly ReweighScenario[] = [
+  { factor: 1.35, outcome: 'nothing', note: SCALE },
+  { factor: 1.6, outcome: 'dispute' },
+  { factor: 2.2, outcome: 'WITHDRAWN', note: 'Read off the wrong parcel' },
+  { factor: 1.01, outcome: 'nothing' },
+  { factor: 1.25, tape: true, outcome: 'nothing', note: 'The carton bulges' },
+  { factor: 0.99, outcome: 'nothing' },
 ];
 
 interface MeasurableLeg {
@@ -44,6 +49,7 @@ interface MeasurableLeg {
   readonly partner_id: string;
   readonly parcels: Parcel[];
   readonly status_at: Date;
+  readonly is_bagged: boolean;
 }
 
 type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
@@ -51,30 +57,37 @@ type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
 const HOUR = 3_600_000;
 /** Bags are still packed for orders that changed later, so that a repeated run finds other ones. */
 const SETTLED_HOURS = 3;
-/** A fifth of this weight is more than the tolerance, within which a reweigh needs no answer. */
-const MIN_GRAMS = 300;
+/** The step of the chargeable weight of the couriers. A reading that differs by it changes the charge, and needs an answer. */
+const STEP_GRAMS = 500;
 
 /** Creates reweighs of orders in transit, with answers of both sides. Creates only those that are missing. */
 export async function seedReweighs(deps: Deps, count: number): Promise<void> {
   const { seededCount, legs } = await readMeasurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
-    const story = STORIES[(seededCount + index) % STORIES.length];
+    const stories = leg.is_bagged ? STORIES_OF_BAGGED : STORIES;
+    const story = stories[(seededCount + index) % stories.length];
     if (story !== undefined) await runScenario(deps, leg, story);
   }
 }
 
-/** The number of existing reweighs, and orders with a partner for the missing ones, latest event first. */
+/**
+ * The number of existing reweighs, and legs for the missing ones, of orders whose gross weight is charged: those that were in no
+ * bag first, then by the latest event.
+ */
 function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const seededCount = await countRows(tx, sql`from reweighs where client_id = ${clientId}`);
-    const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
+    const legs =
+      await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at, b.is_bagged
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
+      cross join lateral (select exists (select 1 from bag_orders b
+        where b.client_id = o.client_id and b.order_id = o.id) is_bagged) b
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
         and l.service_type <> 'CUSTOMS' and o.batch_id is not null and o.status_at < ${new Date(now - SETTLED_HOURS * HOUR)}
-        and (select sum((parcel ->> 'grossGrams')::int) from jsonb_array_elements(o.parcels) parcel) >= ${MIN_GRAMS}
+        and l.chargeable_grams < o.gross_grams + ${STEP_GRAMS}
         and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
-      order by o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
+      order by b.is_bagged, o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
     return { seededCount, legs };
   });
 }
@@ -93,7 +106,7 @@ async function runScenario(
   const client = asClientUser(database, clientId, shipper);
   const declaredPieces = leg.parcels.map((parcel, index) => ({
     piece: index + 1,
-    ...createReading(parcel, factor, tape),
+    ...createReading(parcel, factor, Math.ceil(STEP_GRAMS / leg.parcels.length), tape),
   }));
   const measured = requireSuccess(
     'measurement',
@@ -108,8 +121,8 @@ async function runScenario(
       },
     ),
   );
-  const { id } = measured.value;
-  if (outcome === 'nothing') return;
+  const { id, state } = measured.value;
+  if (outcome === 'nothing' || state !== 'WAITING') return;
   if (outcome === 'accept') {
     requireSuccess('measurement', await acceptReweighBatch(depsAt(2), client, [id]));
     return;
@@ -140,11 +153,25 @@ async function runScenario(
   );
 }
 
-function createReading({ grossGrams, lengthMm, widthMm, heightMm }: Parcel, factor: number, tape?: true) {
+function createReading(
+  { grossGrams, lengthMm, widthMm, heightMm }: Parcel,
+  factor: number,
+  leastGrams: number,
+  tape?: true,
+) {
   if (tape !== true || lengthMm === undefined || widthMm === undefined || heightMm === undefined) {
-    return { grossGrams: Math.max(1, Math.round(grossGrams * factor)) };
+    return { grossGrams: weigh(grossGrams, factor, leastGrams) };
   }
   return { lengthMm, widthMm, heightMm: Math.round(heightMm * factor) };
+}
+
+/** A reading of the scale. Beyond the tolerance it differs by `leastGrams` at least. */
+function weigh(declaredGrams: number, factor: number, leastGrams: number): number {
+  const difference = Math.round(declaredGrams * (factor - 1));
+  if (Math.abs(factor - 1) * 10_000 < REWEIGH_TOLERANCE.basisPoints) return declaredGrams + difference;
+  return factor > 1
+    ? declaredGrams + Math.max(difference, leastGrams)
+    : Math.max(1, declaredGrams + Math.min(difference, -leastGrams));
 }
 
 function toDeclaredPieces({ grossGrams }: Parcel, index: number) {

@@ -21,7 +21,7 @@ export function describeParcels(demo: SeededDemo): void {
     let orders: OrderRow[];
     beforeAll(async () => {
       orders =
-        await demo.readRows<OrderRow>(`select c.code client, movement, items, parcels, parties -> 'consignee' consignee
+        await demo.readRows<OrderRow>(`select c.code client, movement, items, coalesce(declared_parcels, parcels) parcels, parties -> 'consignee' consignee
       from orders o join clients c using (client_id) where ${FORWARD}`);
     });
     const listParcels = (rows: readonly OrderRow[]) =>

@@ -39,13 +39,13 @@ export const orderReweighOutcome = z
       description: 'Code of the order; the code of the request if there is no such order.',
       examples: ['SG1000042X'],
     }),
-    kind: z.enum(REWEIGH_KINDS).describe('Whether weights or dimensions were recorded.'),
+    kind: z.enum(REWEIGH_KINDS).describe('Whether weights, dimensions or both were recorded.'),
     ok: z.boolean().meta({ description: 'True if the reweigh was recorded.', examples: [true] }),
     state: z
       .enum(REWEIGH_STATES)
       .nullable()
       .describe(
-        'State of the reweigh: ACCEPTED within the tolerance, otherwise WAITING; null if there is none.',
+        'State of the reweigh: ACCEPTED within the tolerance or without a change of the charge, otherwise WAITING; null if there is none.',
       ),
     declaredGrams: z
       .int()
@@ -71,8 +71,8 @@ export const reweighManifest = operation({
   permission: 'partner-measurements.write',
   path: '/manifest/{id}/reweigh',
   summary:
-    'Record weights and dimensions of pieces on a MAWB, as the forwarder. Weights and dimensions of an order have an outcome ' +
-    'each; within the tolerance they take effect at once, otherwise the client answers. Repeating the request changes nothing',
+    'Record weights and dimensions of pieces on a MAWB, as the forwarder. Those of an order are one reweigh; within the ' +
+    'tolerance it takes effect at once, otherwise the client answers. Repeating the request changes nothing',
   params: mawbParams,
   body: z.strictObject({
     orders_reweigh: z
@@ -87,8 +87,8 @@ export const reweighManifest = operation({
       z.strictObject({
         outcomes: z
           .array(orderReweighOutcome)
-          .max(2 * MAX_REWEIGHED_PIECES)
-          .describe('The outcome of each order, weights before dimensions.'),
+          .max(MAX_REWEIGHED_PIECES)
+          .describe('The outcome of each order.'),
       }),
     ),
   },

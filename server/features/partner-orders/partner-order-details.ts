@@ -82,6 +82,8 @@ function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) 
     seller: parties.seller === undefined ? null : omitTaxId(parties.seller),
     items: order.items,
     parcels: order.parcels,
+    declaredParcels: order.declaredParcels,
+    weightAgreedAt: order.weightAgreedAt,
     pieceDetails: toOrderPieces({ ...row, ssccs: order.ssccs, pieceStates: order.pieceStates }),
     ...pick(order, PARTNER_DETAIL_FIELDS),
     portsByDefault: order.portsByDefault,

@@ -1,14 +1,18 @@
 import type { Money } from '@portal/contract/core';
 import type { RouteTrace } from '@portal/contract/routing';
+import type { Parcel } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { convertOnDay, readLegTariff, toRoutingDay, type LegTariff } from '../routing/index.ts';
+import { getEffectiveParcels } from './previous-reweighs.ts';
+import { AGREED_STATES, sumParcels } from './reweigh-rules.ts';
 import type { ReweighRecord } from './reweigh-store.ts';
 
 type AppliedReweigh = Pick<ReweighRecord, 'orderId' | 'legId' | 'before' | 'after'>;
 
 /**
- * Puts reweighs into effect: their legs get the new weight and price, their orders the price difference. A difference in
+ * Puts reweighs into effect, after their states are saved: their legs get the new weight and price, their orders the price
+ * difference and the effective weights and dimensions of the pieces. A difference in
  * another currency than the order's is converted at today's rates; without a rate the order loses its price. The orders
  * must be locked.
  */
@@ -21,6 +25,12 @@ export async function applyFigures(
   if (reweighs.length === 0) return;
   await applyToLegs(tx, clientId, reweighs);
   await applyToOrders(tx, clientId, reweighs, now);
+  await applyToParcels(
+    tx,
+    clientId,
+    reweighs.map(({ orderId }) => orderId),
+    now,
+  );
 }
 
 async function applyToLegs(
@@ -98,4 +108,29 @@ async function applyToOrders(
         where l.client_id = o.client_id and l.order_id = o.id), updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) repriced (id uuid, "priceMinor" bigint, "ratesAsOf" date)
     where o.client_id = ${clientId} and o.id = repriced.id`);
+}
+
+/** Sets the effective pieces of the orders, and keeps those that the client declared. The only statement that does (0301). */
+async function applyToParcels(
+  tx: Transaction,
+  clientId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const orders = await tx.rows<{
+    id: string;
+    declared: Parcel[];
+    reweighs: Pick<ReweighRecord, 'state' | 'parcels'>[];
+  }>(sql`select o.id, coalesce(o.declared_parcels, o.parcels) declared,
+      (select json_agg(json_build_object('state', m.state, 'parcels', m.parcels) order by m.created_at, m.id) from reweighs m
+        where m.client_id = o.client_id and m.order_id = o.id and m.state = any (${[...AGREED_STATES]}::text[])) reweighs
+    from orders o where o.client_id = ${clientId} and o.id = any (${[...orderIds]}::uuid[])`);
+  const rows = orders.map(({ id, declared, reweighs }) => {
+    const parcels = getEffectiveParcels(declared, reweighs);
+    return { id, declared, parcels, grossGrams: sumParcels(parcels).grossGrams };
+  });
+  await tx.execute(sql`update orders o set parcels = effective.parcels, gross_grams = effective."grossGrams",
+      declared_parcels = effective.declared, weight_agreed_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) effective (id uuid, declared jsonb, parcels jsonb, "grossGrams" bigint)
+    where o.client_id = ${clientId} and o.id = effective.id`);
 }

@@ -1,6 +1,12 @@
 import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
 import { detail, refusalOf, refuse, refuseInvalid } from '@portal/contract/reasons';
-import type { decideReweigh, ReweighDecision, ReweighAction, ReweighDetails } from '@portal/contract/reweigh';
+import type {
+  decideReweigh,
+  ReweighAction,
+  ReweighDecision,
+  ReweighDetails,
+  ReweighKind,
+} from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
@@ -98,10 +104,9 @@ async function buildOutcome(
   { decision, comment, parcels }: DecisionInput,
 ): Promise<Outcome | Refusal> {
   if (parcels === undefined) return { reweigh, state: decision, comment };
-  const isWeight = reweigh.kind === 'WEIGHT';
-  const wrongIndex = parcels.findIndex((piece) => 'grossGrams' in piece !== isWeight);
+  const wrongIndex = parcels.findIndex((piece) => !isOfKind(piece, reweigh.kind));
   if (wrongIndex >= 0) {
-    const code = isWeight ? 'reweigh.weight_expected' : 'reweigh.dimensions_expected';
+    const code = reweigh.kind === 'WEIGHT' ? 'reweigh.weight_expected' : 'reweigh.dimensions_expected';
     return refuseInvalid([detail(`parcels.${wrongIndex}`, code)]);
   }
   const pieces = await resolvePieces(tx, { orderCode, pieces: reweigh.parcels.length }, parcels);
@@ -117,4 +122,10 @@ async function buildOutcome(
     return refuseInvalid([detail('parcels', 'reweigh.revision_too_large')]);
   }
   return { reweigh, state: decision, comment, revised: { after, parcels: merged } };
+}
+
+/** Whether revised values are those that the reweigh is about; one of both takes either. */
+function isOfKind(piece: object, kind: ReweighKind): boolean {
+  if (kind === 'WEIGHT_AND_DIMENSIONS') return true;
+  return 'grossGrams' in piece === (kind === 'WEIGHT') && 'lengthMm' in piece === (kind === 'DIMENSIONS');
 }

@@ -18,11 +18,12 @@ import {
 import { readLegTariff } from '../routing/index.ts';
 import { readAnswerDeadline } from './answer-deadline.ts';
 import { applyFigures } from './apply-figures.ts';
-import { getAgreedFigures, getCurrentFigures, type LegFigures } from './previous-reweighs.ts';
+import { getAnsweredFigures, getCurrentFigures } from './previous-reweighs.ts';
 import type { ReweighDeps } from './reweigh-deps.ts';
 import { saveFile, type ReceivedFile } from './reweigh-files.ts';
 import {
   computeFigures,
+  isSameCharge,
   isWithinTolerance,
   mergePieces,
   repriceFigures,
@@ -52,8 +53,8 @@ interface LegRef {
 }
 
 /**
- * As a partner: records a new weight or new dimensions of a leg it carries. Within the tolerance the reweigh takes effect
- * at once; otherwise it waits for the client's answer and changes nothing until then. Refuses: not_found,
+ * As a partner: records a new weight or new dimensions of a leg it carries. Within the tolerance, or if it changes no charge, the
+ * reweigh takes effect at once; otherwise it waits for the client's answer and changes nothing until then. Refuses: not_found,
  * not_allowed_now, invalid, conflict.
  */
 export async function recordReweigh(
@@ -111,33 +112,37 @@ async function recordForClient(
   if (history === undefined || leg === undefined) return refuse('reweigh.allocation_not_found');
   const previousReweighs = await readLegReweighs(tx, clientId, allocationId);
   const tariff = await readLegTariff(tx, clientId, leg.rateCardId);
-  const declaredFigures = computeFigures(tariff, leg.declaredParcels, leg.price);
-  const declared: LegFigures = {
-    figures: previousReweighs[0]?.declared ?? { ...declaredFigures, chargeableGrams: leg.chargeableGrams },
-    parcels: leg.declaredParcels,
+  const declared = previousReweighs[0]?.declared ?? {
+    ...computeFigures(tariff, leg.declaredParcels, leg.price),
+    chargeableGrams: leg.chargeableGrams,
   };
   const current = getCurrentFigures(declared, previousReweighs);
-  const pieces = await resolvePieces(tx, { orderCode, pieces: current.parcels.length }, input.parcels);
+  const pieces = await resolvePieces(tx, { orderCode, pieces: leg.parcels.length }, input.parcels);
   if (isRefusal(pieces)) return pieces;
-  const parcels = mergePieces(current.parcels, pieces);
+  const parcels = mergePieces(leg.parcels, pieces);
   if (isRefusal(parcels)) return parcels;
   const repeat = previousReweighs.findLast((previous) => isRepeat(previous, input.kind, parcels));
   if (repeat !== undefined && repeat === previousReweighs.at(-1)) return repeat;
   const refusal = refuseByState(deriveOrderState(history.events, history.legs), orderCode, previousReweighs);
   if (refusal !== undefined) return refusal;
-  const after = repriceFigures(tariff, current.figures, parcels);
-  const isTolerated = isWithinTolerance(getAgreedFigures(declared, previousReweighs), after);
-  const answerBy = isTolerated ? null : (await readAnswerDeadline(tx, clientId, now)).at;
-  const state = isTolerated ? ('ACCEPTED' as const) : ('WAITING' as const);
+  const after = repriceFigures(tariff, current, parcels);
+  const isTolerated = isWithinTolerance(getAnsweredFigures(declared, previousReweighs), after);
+  const acceptedBy = isTolerated
+    ? ('TOLERANCE' as const)
+    : isSameCharge(tariff, current, after)
+      ? ('SAME_CHARGE' as const)
+      : null;
+  const answerBy = acceptedBy === null ? (await readAnswerDeadline(tx, clientId, now)).at : null;
+  const state = acceptedBy === null ? ('WAITING' as const) : ('ACCEPTED' as const);
   const reweigh = {
     id: newId(),
     orderId,
     legId: allocationId,
     kind: input.kind,
     state,
-    acceptedBy: isTolerated ? ('TOLERANCE' as const) : null,
-    declared: declared.figures,
-    before: current.figures,
+    acceptedBy,
+    declared,
+    before: current,
     after,
     parcels,
   };
@@ -210,7 +215,7 @@ async function writeAudit(
   },
 ): Promise<void> {
   const entry = { subject: reweigh.orderCode, before: reweigh.before, after: reweigh.after };
-  const operation = reweigh.kind === 'WEIGHT' ? 'reweighAllocation' : 'remeasureAllocation';
+  const operation = reweigh.kind === 'DIMENSIONS' ? 'remeasureAllocation' : 'reweighAllocation';
   await writeClientAudit(tx, clientId, context, { operation, ...entry });
   context.audit(entry);
 }

@@ -9,6 +9,7 @@ import {
   getAllowedActions,
   computePriceDelta,
   computeFigures,
+  isSameCharge,
   isWithinTolerance,
   mergePieces,
   repriceFigures,
@@ -179,6 +180,38 @@ describe('the tolerance', () => {
     // The volumetric weight stays below the gross weight and is not billed.
     expect(isWithinTolerance(figures(5000, 0), figures(5000, 3000))).toBe(true);
   });
+});
+
+test.each([
+  ['the same step of the chargeable weight', 1_200, 1_500, true],
+  ['the next step', 1_200, 1_501, false],
+  ['a lower step', 1_200, 1_000, false],
+])('a reweigh in %s changes the charge or not', (_, declared, measured, expected) => {
+  const { tariff, figures } = allocate({ ...TEST_RATE_CARD, id: '', partnerId: '', audience: 'NETWORK' }, [
+    { grossGrams: declared },
+  ]);
+  expect(isSameCharge(tariff, figures, repriceFigures(tariff, figures, [{ grossGrams: measured }]))).toBe(
+    expected,
+  );
+});
+
+test('a weight below the minimum charge changes no charge; without a rate card another weight always asks', () => {
+  const card = {
+    ...TEST_RATE_CARD,
+    minimumMinor: 5_000,
+    id: '',
+    partnerId: '',
+    audience: 'NETWORK',
+  } as const;
+  const { tariff, figures } = allocate(card, [{ grossGrams: 1_200 }]);
+  const heavier = repriceFigures(tariff, figures, [{ grossGrams: 2_100 }]);
+  expect(heavier.chargeableGrams).not.toBe(figures.chargeableGrams);
+  expect(isSameCharge(tariff, figures, heavier)).toBe(true);
+  const unpriced = buildLegTariff(undefined);
+  const agreed = computeFigures(unpriced, [{ grossGrams: 1_200 }], { amountMinor: 500, currency: 'SGD' });
+  expect(isSameCharge(unpriced, agreed, repriceFigures(unpriced, agreed, [{ grossGrams: 9_000 }]))).toBe(
+    false,
+  );
 });
 
 test('pieces that are not listed keep their values', () => {

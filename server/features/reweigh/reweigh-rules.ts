@@ -34,7 +34,7 @@ export function mergePieces(
 }
 
 /** Gross weight and volume of all pieces; a piece without all three edges has no volume. */
-function sumParcels(parcels: readonly Parcel[]): {
+export function sumParcels(parcels: readonly Parcel[]): {
   readonly grossGrams: number;
   readonly volumeMm3: number;
 } {
@@ -101,6 +101,19 @@ function isNear(agreed: number, measured: number): boolean {
   return (
     difference <= REWEIGH_TOLERANCE.grams || difference * 10_000 <= agreed * REWEIGH_TOLERANCE.basisPoints
   );
+}
+
+/** The states of a reweigh that is in effect. */
+export const AGREED_STATES: readonly ReweighState[] = ['ACCEPTED', 'UPHELD', 'REVISED'];
+
+/**
+ * True if a reweigh changes no charge: the chargeable weight is the same after rounding, or the tariff has the same price for
+ * both weights. Such a reweigh is information and asks for no answer.
+ */
+export function isSameCharge(tariff: LegTariff, before: StoredFigures, after: StoredFigures): boolean {
+  if (before.chargeableGrams === after.chargeableGrams) return true;
+  const isPriced = tariff.computeFreightMinor(after.chargeableGrams) !== null;
+  return isPriced && computePriceDelta(before, after) === 0;
 }
 
 export function areSameParcels(first: readonly Parcel[], second: readonly Parcel[]): boolean {

@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { ReweighKind, ReweighState } from '@portal/contract/reweigh';
+import type { Reweigh, ReweighKind, ReweighState } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
@@ -17,7 +17,7 @@ export interface ReweighRecord {
   readonly partnerId: string;
   readonly kind: ReweighKind;
   readonly state: ReweighState;
-  readonly acceptedBy: 'TOLERANCE' | 'CLIENT' | 'DEADLINE' | null;
+  readonly acceptedBy: Reweigh['acceptedBy'];
   readonly declared: StoredFigures;
   readonly before: StoredFigures;
   readonly after: StoredFigures;
@@ -46,7 +46,7 @@ export function readReweighs(
     order by m.id`);
 }
 
-/** The leg that a partner reweighs, and the parcels that its order declares. */
+/** The leg that a partner reweighs, and the pieces of its order: as declared, and with agreed reweighs of any leg. */
 export interface ReweighedLeg {
   readonly id: string;
   readonly orderId: string;
@@ -54,6 +54,7 @@ export interface ReweighedLeg {
   readonly price: Money | null;
   readonly chargeableGrams: number;
   readonly declaredParcels: readonly Parcel[];
+  readonly parcels: readonly Parcel[];
 }
 
 export function readReweighedLeg(
@@ -62,7 +63,7 @@ export function readReweighedLeg(
   legId: string,
 ): Promise<ReweighedLeg | undefined> {
   return tx.row(sql`select l.id, l.order_id "orderId", l.rate_card_id "rateCardId",
-      l.chargeable_grams "chargeableGrams", o.parcels "declaredParcels",
+      l.chargeable_grams "chargeableGrams", coalesce(o.declared_parcels, o.parcels) "declaredParcels", o.parcels,
       case when l.price_minor is not null
         then jsonb_build_object('amountMinor', l.price_minor, 'currency', l.price_currency) end price
     from order_legs l join orders o on o.client_id = l.client_id and o.id = l.order_id

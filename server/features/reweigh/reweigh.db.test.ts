@@ -13,10 +13,13 @@ import {
   remeasureAllocation,
   reweighAllocation,
 } from '@portal/contract/reweigh';
+import { exportOrders, getOrder, listOrders } from '@portal/contract/orders';
+import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { listNotifications } from '@portal/contract/notifications';
 import { reason } from '@portal/contract/reasons';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { buildOrderInput } from '../orders/testing-orders.ts';
 import { AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './auto-accept-queue.ts';
@@ -56,6 +59,7 @@ async function setUp(orderOverrides: Parameters<typeof buildOrderInput>[0] = {})
     );
     return rows.flatMap(({ leg, grams, order: whole }) => [leg, grams, whole]);
   };
+  const readOrder = async () => (await shipper.call(getOrder, { params: { id: order.id } })).answer.value;
   const runAutoAccept = (now = AFTER_DEADLINE) =>
     autoAcceptQueue({ database: world.jobsDatabase, jobs: world.jobs, clock: { now: () => now } }).handle(
       { clientId: client.clientId },
@@ -80,10 +84,61 @@ async function setUp(orderOverrides: Parameters<typeof buildOrderInput>[0] = {})
     dispute,
     decide,
     readPrices,
+    readOrder,
     runAutoAccept,
     readReweigh,
   };
 }
+
+describe('the weight of an order', () => {
+  const PIECE = { lengthMm: 300, widthMm: 200, heightMm: 100 };
+
+  test('is that of an agreed reweigh on the order, the list, the export and for the partner, beside the declared one', async () => {
+    const { reweigh, accept, readOrder, shipper, carrier, params, order } = await setUp();
+    const { id } = await reweigh(2100);
+    expect(await readOrder()).toMatchObject({
+      grossGrams: 1200,
+      declaredGrams: null,
+      declaredParcels: null,
+      weightAgreedAt: null,
+    });
+    await accept(id);
+    const weights = { grossGrams: 2100, declaredGrams: 1200 };
+    expect(await readOrder()).toMatchObject({
+      ...weights,
+      parcels: [{ ...PIECE, grossGrams: 2100 }],
+      declaredParcels: [{ ...PIECE, grossGrams: 1200 }],
+      weightAgreedAt: expect.any(String),
+    });
+    const list = await shipper.call(listOrders, { query: { orderCode: order.orderCode } });
+    expect(list.answer.data).toMatchObject([weights]);
+    const forPartner = await carrier.call(getPartnerOrder, {
+      params: { partnerId: params.partnerId, id: order.orderCode },
+    });
+    expect(forPartner.answer.value).toMatchObject({ ...weights, declaredParcels: [{ grossGrams: 1200 }] });
+    const file = await shipper.call(exportOrders, {
+      query: { format: 'csv' },
+      body: { orderIds: [order.id] },
+    });
+    const [header = [], row = []] = Papa.parse<string[]>(file.bytes.toString('utf8')).data;
+    expect(['Weight (kg)', 'Declared weight (kg)'].map((name) => row[header.indexOf(name)])).toEqual([
+      '2.1',
+      '1.2',
+    ]);
+  });
+
+  test('stays as declared after a withdrawal, and follows a revision', async () => {
+    const { reweigh, dispute, decide, readOrder } = await setUp();
+    const withdrawn = await reweigh(2100);
+    await decide(withdrawn.id, { decision: 'WITHDRAWN', comment: 'Wrong parcel' });
+    expect(await readOrder()).toMatchObject({ grossGrams: 1200, declaredGrams: null });
+    const { id } = await reweigh(2600);
+    await dispute(id);
+    const parcels = [{ piece: 1, grossGrams: 2100 }];
+    await decide(id, { decision: 'REVISED', comment: 'Two parcels on the belt', parcels });
+    expect(await readOrder()).toMatchObject({ grossGrams: 2100, declaredGrams: 1200 });
+  });
+});
 
 describe('recording a reweigh', () => {
   test('a reweigh within 50 g or 2 % takes effect at once without an answer', async () => {
@@ -101,8 +156,21 @@ describe('recording a reweigh', () => {
 
   test('the tolerance counts from the last agreed weight, so that small steps do not add up', async () => {
     const { reweigh } = await setUp();
-    expect((await reweigh(1250)).state).toBe('ACCEPTED');
-    expect((await reweigh(1300)).state).toBe('WAITING');
+    expect((await reweigh(1250)).acceptedBy).toBe('TOLERANCE');
+    expect((await reweigh(1300)).acceptedBy).toBe('SAME_CHARGE');
+  });
+
+  test('a reweigh beyond the tolerance that changes no charge takes effect without an answer or a deadline', async () => {
+    const { reweigh, readPrices, readOrder } = await setUp();
+    expect(await reweigh(1400)).toMatchObject({
+      state: 'ACCEPTED',
+      acceptedBy: 'SAME_CHARGE',
+      answerBy: null,
+      delta: { amountMinor: 0 },
+      actions: [],
+    });
+    expect(await readPrices()).toEqual([600, 1500, 2100]);
+    expect(await readOrder()).toMatchObject({ grossGrams: 1400, declaredGrams: 1200 });
   });
 
   test('a reweigh beyond the tolerance waits for the client, notifies it and changes no price', async () => {

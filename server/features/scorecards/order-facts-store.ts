@@ -37,7 +37,7 @@ const FACTS = `select o.id, o.service_level "serviceLevel", o.origin_country "or
     ${eventsOf('order_events', "e.source <> 'SYSTEM' and e.piece is null")} events,
     ${eventsOf('piece_events', "e.source <> 'SYSTEM'")} "pieceEvents",
     (select coalesce(json_agg(json_build_object('legId', r.leg_id, 'partnerId', r.partner_id, 'state', r.state,
-        'isWithinTolerance', coalesce(r.accepted_by = 'TOLERANCE', false), 'isDisputed', dispute.after is not null,
+        'isWithinTolerance', coalesce(r.accepted_by in ('TOLERANCE', 'SAME_CHARGE'), false), 'isDisputed', dispute.after is not null,
         'currency', r.before -> 'price' ->> 'currency', 'priceBefore', ${price('r.before')},
         'priceClaimed', ${price('coalesce(dispute.after, r.after)')}, 'priceAfter', ${price('r.after')})
         order by r.created_at, r.id), '[]')

@@ -64,6 +64,7 @@ export interface ManifestedOrder {
    * versions that were issued before manifests had insurance; null for a destination without duty rules.
    */
   readonly insuranceBasisPoints?: number | null;
+  /** Of the freight leg; never less than the gross weight, which another leg's reweigh can have raised. */
   readonly chargeableGrams: number;
   /** Whether the forwarder carries the customs leg too, and therefore may read tax identifiers. */
   readonly isBroker: boolean;

@@ -74,7 +74,7 @@ const SELECT_ORDERS = `with on_mawb as materialized (
     'cod', case when o.cod_minor is not null then json_build_object('amountMinor', o.cod_minor, 'currency', o.cod_currency) end,
     'freight', case when l.price_minor is not null and l.price_currency is not null
       then json_build_object('amountMinor', l.price_minor, 'currency', l.price_currency) end,
-    'chargeableGrams', coalesce(l.chargeable_grams, o.gross_grams), 'isBroker', coalesce(l.is_broker, false)) "order"
+    'chargeableGrams', greatest(l.chargeable_grams, o.gross_grams), 'isBroker', coalesce(l.is_broker, false)) "order"
   from on_mawb a join orders o on o.client_id = a.client_id and o.id = a.order_id
     join clients k on k.client_id = o.client_id
     left join legs l on l.client_id = o.client_id and l.order_id = o.id

@@ -1,5 +1,5 @@
-import { reweighManifest, type OrderReweigh } from '@portal/contract/manifests';
-import { listOrderReweighs } from '@portal/contract/reweigh';
+import { getManifestDetails, reweighManifest, type OrderReweigh } from '@portal/contract/manifests';
+import { acceptReweighs, listOrderReweighs } from '@portal/contract/reweigh';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpBag, setUpForwarder } from '../mawb/testing-mawbs.ts';
@@ -23,7 +23,7 @@ async function setUpMawb() {
   if (double === undefined || single === undefined) throw new Error('two orders were not created');
   const reweigh = (pieces: readonly OrderReweigh[]) =>
     forwarder.call(reweighManifest, { params: { id: mawb.id }, body: { orders_reweigh: [...pieces] } });
-  return { shipper, mawb, double, single, reweigh };
+  return { shipper, forwarder, mawb, double, single, reweigh };
 }
 
 test('pieces of a MAWB are weighed: within the tolerance at once, otherwise the client answers', async () => {
@@ -50,7 +50,7 @@ test('pieces of a MAWB are weighed: within the tolerance at once, otherwise the 
   expect((await reweigh(pieces)).answer.value).toEqual(answer.value);
 });
 
-test('an order that is not on the MAWB, or whose reweigh waits, has a reason; the others are recorded', async () => {
+test('an order that is not on the MAWB has a reason; the others are recorded', async () => {
   const { double, single, reweigh } = await setUpMawb();
   const other = await setUpMawb();
   const edges = { lengthMm: 300, widthMm: 200, heightMm: 101 };
@@ -64,15 +64,32 @@ test('an order that is not on the MAWB, or whose reweigh waits, has a reason; th
     kind,
     reason?.code ?? null,
   ]);
-  expect(outcomes).toHaveLength(4);
+  expect(outcomes).toHaveLength(3);
   expect(outcomes).toEqual(
     expect.arrayContaining([
       [other.single.orderCode, 'WEIGHT', 'manifest.order_not_on_mawb'],
-      [double.orderCode, 'WEIGHT', null],
-      [double.orderCode, 'DIMENSIONS', 'reweigh.one_waiting'],
+      [double.orderCode, 'WEIGHT_AND_DIMENSIONS', null],
       [single.orderCode, 'DIMENSIONS', null],
     ]),
   );
+});
+
+test('weight and dimensions of one measurement are one reweigh, and once accepted the weight of the manifest', async () => {
+  const { shipper, mawb, double, forwarder, reweigh } = await setUpMawb();
+  const measured = { grossGrams: 4_000, lengthMm: 400, widthMm: 300, heightMm: 200 };
+  const { answer } = await reweigh([{ code: `${double.orderCode}U001`, ...measured }]);
+  expect(answer.value.outcomes).toMatchObject([
+    { kind: 'WEIGHT_AND_DIMENSIONS', ok: true, state: 'WAITING', declaredGrams: 2_000, grams: 5_000 },
+  ]);
+  const { answer: list } = await shipper.call(listOrderReweighs, { params: { id: double.id } });
+  expect(list.data).toMatchObject([{ parcels: [measured, PARCEL] }]);
+  const readGrams = async () => {
+    const details = (await forwarder.call(getManifestDetails, { params: { id: mawb.id } })).answer;
+    return details.orders.find(({ id }) => id === double.id)?.grossGrams;
+  };
+  expect(await readGrams()).toBe(2_000);
+  await shipper.call(acceptReweighs, { body: { reweighIds: list.data.map(({ id }) => id) } });
+  expect(await readGrams()).toBe(5_000);
 });
 
 test('a MAWB of another forwarder is not found', async () => {

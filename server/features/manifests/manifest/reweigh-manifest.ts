@@ -12,15 +12,14 @@ import { readMawb, type MawbRecord } from '../mawb/mawbs-store.ts';
 
 type ReweighResponse = { value: { outcomes: OrderReweighOutcome[] } } | Refusal;
 
-/** The pieces of one order that were weighed, or measured. */
+/** The pieces of one order that were weighed, measured, or both. */
 interface Group {
   readonly order: GrantedOrder;
-  readonly kind: ReweighKind;
   readonly pieces: OrderReweigh[];
 }
 
 /**
- * Records weights and dimensions of pieces on a MAWB, one reweigh for each order and kind. Orders are processed by client and
+ * Records weights and dimensions of pieces on a MAWB, one reweigh for each order. Orders are processed by client and
  * code, so that two requests cannot deadlock. What is refused for one order does not stop the others. Refuses: not_found.
  */
 export function applyManifestReweigh(
@@ -40,14 +39,22 @@ export function applyManifestReweigh(
       ...new Set([...grantedOrders.values()].map(({ id }) => id)),
     ]);
     const { groups, unknownPieces } = groupPieces(pieces, grantedOrders);
-    const outcomes = unknownPieces.flatMap((piece) => refuseUnknown(piece));
+    const outcomes = unknownPieces.map((piece) => refuseUnknown(piece));
     for (const group of groups) {
-      const { order, kind } = group;
+      const { order, pieces: measured } = group;
+      const kind = getKind(measured);
       const leg = legs.get(order.id);
       const result =
         leg === undefined
           ? reason('manifest.order_not_on_mawb')
-          : await recordGroup(deps, tx, context, { partnerId: mawb.partnerId, allocationId: leg }, group);
+          : await recordGroup(
+              deps,
+              tx,
+              context,
+              { partnerId: mawb.partnerId, allocationId: leg },
+              group,
+              kind,
+            );
       outcomes.push(
         'grams' in result
           ? { orderCode: order.orderCode, kind, ok: true, reason: null, ...result }
@@ -73,13 +80,13 @@ async function recordGroup(
   tx: Transaction,
   context: RequestContext,
   leg: { readonly partnerId: string; readonly allocationId: string },
-  { order, kind, pieces }: Group,
+  { order, pieces }: Group,
+  kind: ReweighKind,
 ): Promise<Figures | Reason> {
   const parcels = pieces.map(({ code, grossGrams, lengthMm, widthMm, heightMm }) => ({
     pieceCode: code,
-    ...(kind === 'WEIGHT' && grossGrams !== undefined && { grossGrams }),
-    ...(kind === 'DIMENSIONS' &&
-      lengthMm !== undefined &&
+    ...(grossGrams !== undefined && { grossGrams }),
+    ...(lengthMm !== undefined &&
       widthMm !== undefined &&
       heightMm !== undefined && { lengthMm, widthMm, heightMm }),
   }));
@@ -96,35 +103,32 @@ function toReason({ code, params, message, details: [invalid] }: Refusal): Reaso
     : { code: invalid.code, params: invalid.params, message: invalid.reason };
 }
 
-function refuseUnknown({ code, grossGrams, lengthMm }: OrderReweigh): OrderReweighOutcome[] {
-  const cause = reason('manifest.order_not_on_mawb');
-  const kinds: ReweighKind[] = [
-    ...(grossGrams === undefined ? [] : ['WEIGHT' as const]),
-    ...(lengthMm === undefined ? [] : ['DIMENSIONS' as const]),
-  ];
-  return kinds.map((kind) => ({ orderCode: code, kind, ok: false, ...NO_FIGURES, reason: cause }));
+/** What the entries of one order measured: weights, edges, or both. */
+function getKind(pieces: readonly OrderReweigh[]): ReweighKind {
+  if (pieces.every(({ lengthMm }) => lengthMm === undefined)) return 'WEIGHT';
+  return pieces.every(({ grossGrams }) => grossGrams === undefined) ? 'DIMENSIONS' : 'WEIGHT_AND_DIMENSIONS';
 }
 
-/** The pieces by order and kind: clients by id, orders by code, weights before dimensions. */
+function refuseUnknown(piece: OrderReweigh): OrderReweighOutcome {
+  const cause = reason('manifest.order_not_on_mawb');
+  return { orderCode: piece.code, kind: getKind([piece]), ok: false, ...NO_FIGURES, reason: cause };
+}
+
+/** The pieces by order: clients by id, orders by code. */
 function groupPieces(pieces: readonly OrderReweigh[], orders: ReadonlyMap<string, GrantedOrder>) {
   const groups = new Map<string, Group>();
   const unknownPieces: OrderReweigh[] = [];
-  const add = (order: GrantedOrder, kind: ReweighKind, piece: OrderReweigh) => {
-    const key = `${order.clientId} ${order.orderCode} ${kind === 'WEIGHT' ? 1 : 2}`;
-    const group = groups.get(key) ?? { order, kind, pieces: [] };
-    groups.set(key, group);
-    group.pieces.push(piece);
-  };
   for (const piece of pieces) {
     const order = orders.get(piece.code);
     if (order === undefined) {
       unknownPieces.push(piece);
       continue;
     }
-    const pieceWithCode =
-      order.piece === null ? piece : { ...piece, code: buildPieceCode(order.orderCode, order.piece) };
-    if (piece.grossGrams !== undefined) add(order, 'WEIGHT', pieceWithCode);
-    if (piece.lengthMm !== undefined) add(order, 'DIMENSIONS', pieceWithCode);
+    const key = `${order.clientId} ${order.orderCode}`;
+    const group = groups.get(key) ?? { order, pieces: [] };
+    groups.set(key, group);
+    const code = order.piece === null ? piece.code : buildPieceCode(order.orderCode, order.piece);
+    group.pieces.push({ ...piece, code });
   }
   const sorted = [...groups].sort(([left], [right]) => (left < right ? -1 : 1));
   return { groups: sorted.map(([, group]) => group), unknownPieces };

@@ -15,7 +15,7 @@ import { PROOF_COLUMNS } from './proof-columns.ts';
 import { buildPromiseSql } from '../../transit-times/index.ts';
 import { FIELD_COLUMNS, getFieldSql as getOrderFieldSql } from '../store/field-columns.ts';
 import { toMoneySql } from '../store/money-sql.ts';
-import { selectCurrentPartner } from '../store/order-row-json.ts';
+import { DECLARED_GRAMS_SQL, selectCurrentPartner } from '../store/order-row-json.ts';
 
 /** A column that an upload can read, with the header of the upload template. */
 function uploadColumn(key: UploadFieldKey, sql: string): ExportColumn {
@@ -221,6 +221,9 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...buildPart('pieces'),
   onFirstRow(exportOnlyColumn('pieceCodes', 'Piece codes', 'text', PIECE_CODES_SQL)),
   onFirstRow(exportOnlyColumn('ssccs', 'SSCC', 'text', SSCCS_SQL)),
+  onFirstRow(
+    exportOnlyColumn('declaredWeight', 'Declared weight (kg)', 'decimal', toKilogramsSql(DECLARED_GRAMS_SQL)),
+  ),
   onFirstRow(
     exportOnlyColumn(
       'chargeableWeight',

@@ -33,6 +33,8 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo' | 'seller'>;
   readonly items: OrderDetails['items'];
   readonly parcels: OrderDetails['parcels'];
+  readonly declaredParcels: OrderDetails['declaredParcels'];
+  readonly weightAgreedAt: OrderDetails['weightAgreedAt'];
   readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];
   readonly customer: OrderDetails['customer'];
   readonly portsByDefault: OrderDetails['portsByDefault'];
@@ -55,7 +57,7 @@ const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.
 
 /** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
-  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'dutiesAndTaxes', ${DUTIES_SQL},
+  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'declaredParcels', o.declared_parcels, 'weightAgreedAt', o.weight_agreed_at, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'dutiesAndTaxes', ${DUTIES_SQL},
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   'labelVersion', o.label_version,
   'pieceStates', o.piece_states -> 'states',

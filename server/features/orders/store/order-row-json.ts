@@ -13,13 +13,16 @@ export const selectCurrentPartner = (value: string) =>
   `(select ${value} from order_legs l join partners p on p.id = l.partner_id where l.client_id = o.client_id
     and l.order_id = o.id and l.sequence = greatest(o.status_rank / ${RANKS_PER_LEG}, 1))`;
 
+/** SQL expression: gross weight that `orders o` declared, if its agreed weight is another one; null otherwise. */
+export const DECLARED_GRAMS_SQL = `nullif((select sum((p ->> 'grossGrams')::bigint) from jsonb_array_elements(o.declared_parcels) p), o.gross_grams)`;
+
 /** SQL expression for the contract's OrderRow. */
 export const ORDER_ROW_JSON = `json_build_object(
   'id', o.id, 'orderCode', o.order_code, ${ROW_FIELDS_JSON},
   'customerId', o.customer_id, 'batchId', o.batch_id, 'batchCode', b.batch_code,
   'cod', ${buildMoneyJson('o.cod_minor', 'o.cod_currency')},
   'consigneeName', o.consignee_name, 'consigneeCity', o.consignee_city,
-  'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress', 'grossGrams', o.gross_grams, 'chargeableGrams', o.chargeable_grams,
+  'pieces', o.pieces, 'pieceProgress', o.piece_states -> 'progress', 'grossGrams', o.gross_grams, 'declaredGrams', ${DECLARED_GRAMS_SQL}, 'chargeableGrams', o.chargeable_grams,
   'value', json_build_object('amountMinor', o.value_minor, 'currency', o.value_currency),
   'price', ${buildMoneyJson('o.price_minor', 'o.price_currency')},
   'priceRatesAsOf', o.price_rates_as_of,

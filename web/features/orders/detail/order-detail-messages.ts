@@ -70,6 +70,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   ports: 'Ports',
   portByDefault: '{port} (by default)',
   weight: 'Weight',
+  // agreed and declared are weights, as in 11.88 kg (declared 14.85 kg, agreed on 28 Nov 2026)
+  agreedWeight: '{agreed} (declared {declared}, agreed on {date})',
   chargeable: 'Charged as',
   goodsValue: 'Goods value',
   price: 'Price of the route',

@@ -118,7 +118,11 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
       </Section>
       <Section title={t('parcels')}>
         <MissingPieces order={order} pieces={order.pieceDetails} />
-        <ParcelsTable parcels={order.parcels} pieces={order.pieceDetails} />
+        <ParcelsTable
+          parcels={order.parcels}
+          declaredParcels={order.declaredParcels}
+          pieces={order.pieceDetails}
+        />
       </Section>
       <OrderDuties order={order} />
       <Suspense fallback={<Skeleton height={160} />}>

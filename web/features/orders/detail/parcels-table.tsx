@@ -3,7 +3,7 @@ import type { Parcel } from '@portal/contract/trade';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { Weight } from '../../../ui/display/quantities.tsx';
+import { DeclaredValue, Weight } from '../../../ui/display/quantities.tsx';
 import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { piecesMessages } from '../pieces/pieces-messages.ts';
@@ -11,11 +11,13 @@ import { OrderStatus } from '../status/order-status.tsx';
 
 interface ParcelsTableProps {
   readonly parcels: readonly Parcel[];
+  /** As the client declared them; null without an agreed reweigh. */
+  readonly declaredParcels: readonly Parcel[] | null;
   readonly pieces: readonly OrderPiece[];
 }
 
-/** The parcels with their weights and dimensions; several parcels also with their codes and statuses. */
-export function ParcelsTable({ parcels, pieces }: ParcelsTableProps) {
+/** The parcels with their weights and dimensions, and the declared ones where they differ; several parcels also with their codes and statuses. */
+export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableProps) {
   const piecesText = useMessages(piecesMessages);
   const hasCodes = pieces.length > 1;
   const t = useMessages(orderDetailMessages);
@@ -40,16 +42,24 @@ export function ParcelsTable({ parcels, pieces }: ParcelsTableProps) {
             <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
             {hasCodes && <PieceCells piece={pieces[index]} />}
             <td data-label={t('gross')} data-figure>
-              <Weight grams={parcel.grossGrams} />
+              <Weight grams={parcel.grossGrams} declaredGrams={declaredParcels?.[index]?.grossGrams} />
             </td>
             <td data-label={t('dimensions')} data-figure>
               {formatDimensions(parcel) ?? t('notMeasured')}
+              {renderDeclaredDimensions(parcel, declaredParcels?.[index])}
             </td>
           </tr>
         ))}
       </tbody>
     </PlainTable>
   );
+
+  function renderDeclaredDimensions(parcel: Parcel, declared: Parcel | undefined) {
+    const dimensions = declared && (formatDimensions(declared) ?? t('notMeasured'));
+    if (dimensions === undefined || dimensions === (formatDimensions(parcel) ?? t('notMeasured')))
+      return null;
+    return <DeclaredValue value={dimensions} />;
+  }
 }
 
 function PieceCells({ piece }: { readonly piece: OrderPiece | undefined }) {

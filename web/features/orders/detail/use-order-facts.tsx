@@ -15,6 +15,24 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+/** Formats the weight of an order; after a reweigh that changed it with the declared weight and the day of the agreement. */
+export function useAgreedWeightText() {
+  const t = useMessages(orderDetailMessages);
+  const { formatDate } = useFormats();
+  return ({
+    grossGrams,
+    declaredGrams,
+    weightAgreedAt,
+  }: Pick<OrderDetails, 'grossGrams' | 'declaredGrams' | 'weightAgreedAt'>): string =>
+    declaredGrams === null || weightAgreedAt === null
+      ? formatWeight(grossGrams)
+      : t('agreedWeight', {
+          agreed: formatWeight(grossGrams),
+          declared: formatWeight(declaredGrams),
+          date: formatDate(weightAgreedAt),
+        });
+}
+
 /** The facts of an order in groups; empty facts are left out. */
 export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[] {
   const t = useMessages(orderDetailMessages);
@@ -24,6 +42,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const { formatAmount, formatDate, formatDays } = useFormats();
   const promisedDays = formatPromisedDays(order, formatDays);
   const isCustomer = useUser().customerId !== null;
+  const formatAgreedWeight = useAgreedWeightText();
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
     facts(
@@ -32,7 +51,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
       promisedDays !== undefined && { label: t('promised'), value: promisedDays },
     ),
     facts(
-      { label: t('weight'), value: formatWeight(order.grossGrams) },
+      { label: t('weight'), value: formatAgreedWeight(order) },
       order.chargeableGrams !== null && {
         label: t('chargeable'),
         value: formatWeight(order.chargeableGrams),

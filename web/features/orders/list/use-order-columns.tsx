@@ -120,7 +120,7 @@ export function useOrderColumns(
         width: 106,
         priority: 4,
         card: 'line',
-        render: (order) => <Weight grams={order.grossGrams} />,
+        render: (order) => <Weight grams={order.grossGrams} declaredGrams={order.declaredGrams} />,
       },
       {
         key: 'price',

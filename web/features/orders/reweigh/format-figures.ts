@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { ReweighFigures, ReweighState } from '@portal/contract/reweigh';
+import type { ReweighFigures, ReweighKind, ReweighState } from '@portal/contract/reweigh';
 import { formatWeightInColumn } from '../../../i18n/format.ts';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 
@@ -45,7 +45,8 @@ function withSign(size: number, text: string): string {
   return `${size > 0 ? '+' : MINUS}${text}`;
 }
 
-/** The weight that a reweigh is about: the gross weight, or for dimensions the volumetric weight. */
-export function getComparedGrams(kind: 'WEIGHT' | 'DIMENSIONS', figures: ReweighFigures): number {
-  return kind === 'WEIGHT' ? figures.grossGrams : figures.volumetricGrams;
+/** The weight that a reweigh is about: the gross weight, for dimensions the volumetric weight, for both the greater one. */
+export function getComparedGrams(kind: ReweighKind, { grossGrams, volumetricGrams }: ReweighFigures): number {
+  if (kind === 'WEIGHT_AND_DIMENSIONS') return Math.max(grossGrams, volumetricGrams);
+  return kind === 'WEIGHT' ? grossGrams : volumetricGrams;
 }

@@ -65,6 +65,7 @@ function Answer({ reweigh }: { readonly reweigh: ReweighDetails }) {
       {answerBy === null ? null : <Deadline answerBy={answerBy} />}
       {state === 'DISPUTED' && <p className={classes.secondary}>{t('inDispute')}</p>}
       {acceptedBy === 'TOLERANCE' && <p className={classes.secondary}>{t('byTolerance')}</p>}
+      {acceptedBy === 'SAME_CHARGE' && <p className={classes.secondary}>{t('bySameCharge')}</p>}
       {acceptedBy === 'DEADLINE' && <p className={classes.secondary}>{t('byDeadline')}</p>}
       {actions.length > 0 && (
         <Group gap="sm" mt="sm">

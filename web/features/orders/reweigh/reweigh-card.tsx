@@ -31,7 +31,9 @@ export function ReweighCard({ reweigh, side, getFileUrl, answer }: ReweighCardPr
     <article className={classes.card}>
       <div className={classes.head}>
         <h3 className={classes.heading}>
-          {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: getPartnerName(partner, 'inside') })}
+          {t(kind === 'DIMENSIONS' ? 'measuredBy' : 'weighedBy', {
+            partner: getPartnerName(partner, 'inside'),
+          })}
         </h3>
         <ReweighStateChip state={state} side={side} />
         <span className={classes.secondary}>

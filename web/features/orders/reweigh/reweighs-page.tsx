@@ -1,4 +1,4 @@
-import { listReweighs, MAX_ACCEPTED_REWEIGHS, type Reweigh } from '@portal/contract/reweigh';
+import { listReweighs, MAX_ACCEPTED_REWEIGHS, REWEIGH_KINDS, type Reweigh } from '@portal/contract/reweigh';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -101,10 +101,7 @@ function useFilters(): readonly Filter[] {
       kind: 'select',
       key: 'kind',
       label: t('kind'),
-      options: [
-        { value: 'WEIGHT', label: t('kind_WEIGHT') },
-        { value: 'DIMENSIONS', label: t('kind_DIMENSIONS') },
-      ],
+      options: REWEIGH_KINDS.map((value) => ({ value, label: t(`kind_${value}`) })),
     },
     { kind: 'text', key: 'partnerName', label: t('partner') },
   ];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
+import type { ReweighDetails } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
 import { Suspense } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -23,6 +23,7 @@ import {
   useStatusTexts,
 } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import { PIECE_KINDS, type PieceKind } from '../reweigh/piece-values.ts';
 import classes from '../partner-orders.module.css';
 
 const ReweighDialog = lazyPart(() => import('../reweigh/reweigh-dialog.tsx'), 'ReweighDialog');
@@ -35,7 +36,7 @@ interface IncomingLegsProps {
 
 interface LegReweigh {
   readonly leg: PartnerLeg;
-  readonly kind: ReweighKind;
+  readonly kind: PieceKind;
 }
 
 /** The partner's own legs with their prices, and buttons that reweigh or measure a leg. */
@@ -135,7 +136,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
   function renderButtons(leg: PartnerLeg) {
     return (
       <span className={classes.buttons}>
-        {REWEIGH_KINDS.map((kind) => (
+        {PIECE_KINDS.map((kind) => (
           <Permitted key={kind} permission="partner-measurements.write">
             <Button variant="default" size="xs" onClick={() => open({ leg, kind })}>
               {t(`reweigh_${kind}`)}

@@ -137,7 +137,11 @@ function Main({ order, partnerId }: IncomingOrderProps) {
       />
       <Section title={t('parcels')}>
         <MissingPieces order={order} pieces={order.pieceDetails} />
-        <ParcelsTable parcels={order.parcels} pieces={order.pieceDetails} />
+        <ParcelsTable
+          parcels={order.parcels}
+          declaredParcels={order.declaredParcels}
+          pieces={order.pieceDetails}
+        />
       </Section>
       <Section title={t('items')}>
         <ItemsTable items={order.items} />

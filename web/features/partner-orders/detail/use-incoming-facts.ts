@@ -1,9 +1,10 @@
 import type { PartnerOrder } from '@portal/contract/partner-orders';
-import { formatWeight, useFormats } from '../../../i18n/format.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import {
   formatPromisedDays,
   orderDetailMessages,
+  useAgreedWeightText,
   useFieldFacts,
   usePortsText,
   type FieldFact,
@@ -17,6 +18,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
   const fieldFacts = useFieldFacts(order);
   const { formatAmount, formatDate, formatDays } = useFormats();
   const formatPorts = usePortsText();
+  const formatAgreedWeight = useAgreedWeightText();
   const fact = (label: string, value: string | null) =>
     value === null || value === '' ? [] : { label, value };
   return [
@@ -24,7 +26,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
     fieldFacts('transport'),
     fact(t('ports'), formatPorts(order)),
     fact(t('promised'), formatPromisedDays(order, formatDays) ?? null),
-    fact(t('weight'), formatWeight(order.grossGrams)),
+    fact(t('weight'), formatAgreedWeight(order)),
     fact(t('goodsValue'), formatAmount(order.value)),
     fieldFacts('payment'),
     fact(t('toCollect'), order.cod && formatAmount(order.cod)),

@@ -114,7 +114,9 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         width: 88,
         priority: 3,
         card: 'line',
-        render: ({ grossGrams }) => <Weight grams={grossGrams} />,
+        render: ({ grossGrams, declaredGrams }) => (
+          <Weight grams={grossGrams} declaredGrams={declaredGrams} />
+        ),
       },
       {
         key: 'tracking',

@@ -48,5 +48,12 @@ export function RevisedPieces({ partnerId, id, ...fields }: RevisedPiecesProps) 
   const { data: reweigh } = useQuery(partnerReweighQuery(partnerId, id));
   if (reweigh === undefined) return <Skeleton height={60} mt="md" />;
   const { kind, orderCode, parcels } = reweigh;
-  return <PieceFields kind={kind} orderCode={orderCode} parcels={parcels} {...fields} />;
+  return (
+    <PieceFields
+      kind={kind === 'DIMENSIONS' ? kind : 'WEIGHT'}
+      orderCode={orderCode}
+      parcels={parcels}
+      {...fields}
+    />
+  );
 }

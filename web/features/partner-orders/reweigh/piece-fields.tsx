@@ -1,5 +1,4 @@
 import { Button, Input } from '@mantine/core';
-import type { ReweighKind } from '@portal/contract/reweigh';
 import { buildPieceCode } from '@portal/contract/orders';
 import type { Parcel } from '@portal/contract/trade';
 import { useState } from 'react';
@@ -10,10 +9,10 @@ import { ScaleInput } from '../../../ui/form/scale-input.tsx';
 import { formatDimensions } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import type { PieceInputState, PieceValues, PieceValuesByNumber } from './piece-values.ts';
+import type { PieceInputState, PieceKind, PieceValues, PieceValuesByNumber } from './piece-values.ts';
 
 interface PieceFieldsProps {
-  readonly kind: ReweighKind;
+  readonly kind: PieceKind;
   readonly orderCode: string;
   /** The parcels with their current figures. */
   readonly parcels: readonly Parcel[];

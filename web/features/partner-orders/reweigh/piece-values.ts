@@ -1,3 +1,7 @@
+/** What the fields of a piece are: its weight, or its dimensions. */
+export const PIECE_KINDS = ['WEIGHT', 'DIMENSIONS'] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
 /** The entered figures of one piece; null or absent for an empty input. */
 export interface PieceValues {
   readonly grossGrams?: number | null;

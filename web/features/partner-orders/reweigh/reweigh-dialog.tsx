@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Group, Input, Text, Textarea } from '@mantine/core';
-import { MAX_REWEIGH_FILE_BYTES, type ReweighKind } from '@portal/contract/reweigh';
+import { MAX_REWEIGH_FILE_BYTES } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/trade';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,13 +12,13 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { useReweigh } from '../partner-orders-queries.ts';
 import { PieceFields } from './piece-fields.tsx';
-import { parseDimensions, type PieceValuesByNumber, parseWeights } from './piece-values.ts';
+import { parseDimensions, type PieceKind, type PieceValuesByNumber, parseWeights } from './piece-values.ts';
 
 interface ReweighDialogProps {
   readonly partnerId: string;
   readonly allocationId: string;
   readonly orderCode: string;
-  readonly kind: ReweighKind;
+  readonly kind: PieceKind;
   readonly parcels: readonly Parcel[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
