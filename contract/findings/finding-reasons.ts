@@ -37,7 +37,9 @@ export const FINDING_TEXTS = {
   goods_currency:
     'The goods have values in {currency}, which is the currency of neither {originCountry} nor {country}. Check the currency.',
   cod_currency:
-    'The amount to collect is {codMoney}, which is not in the currency of {country}. Check the currency.',
+    'The amount to collect is {codMoney}, which is not in the currency of {country}, so nobody can collect it. Give the amount in that currency.',
+  cod_without_sale:
+    'The goods are a gift or a sample, yet {codMoney} is to be collected. Remove the amount to collect, or declare a sale.',
   unlikely_date:
     'The requested date, {requestedDate}, is in the past or more than a year ahead. Check the year, and the order of day and month.',
   phone_missing: 'The {partyTerm} has no phone number. Couriers call before the delivery.',

@@ -29,6 +29,7 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   high_value: 'WARNING',
   goods_currency: 'WARNING',
   cod_currency: 'WARNING',
+  cod_without_sale: 'WARNING',
   unlikely_date: 'WARNING',
   phone_missing: 'WARNING',
   doubtful_phone: 'WARNING',

@@ -58,7 +58,11 @@ export const preflightMessages = defineMessages('preflight', {
   goods_currency_help:
     'The goods have values in a currency of neither country that is not usual in trade, such as USD.',
   cod_currency: 'Currency of COD',
-  cod_currency_help: 'The amount to collect is not in the currency of the destination.',
+  cod_currency_help:
+    'The amount to collect is not in the currency of the destination. It stops the shipment; “Stop” refuses the order too.',
+  cod_without_sale: 'COD on a gift or sample',
+  cod_without_sale_help:
+    'An amount is to be collected for goods without payment. It stops the shipment; “Stop” refuses the order too.',
   unlikely_date: 'Unlikely date',
   unlikely_date_help: 'The requested date is in the past or more than a year ahead.',
   phone_missing: 'No phone number',

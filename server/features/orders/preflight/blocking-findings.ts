@@ -40,6 +40,7 @@ const FIELD_BY_CODE: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, str
   high_value: 'unitValue',
   goods_currency: 'items',
   cod_currency: 'cod.currency',
+  cod_without_sale: 'cod',
   unlikely_date: 'requestedDate',
 };
 

@@ -7,6 +7,7 @@ const CODES: readonly FindingCode[] = [
   'high_value',
   'goods_currency',
   'cod_currency',
+  'cod_without_sale',
   'unlikely_date',
   'phone_missing',
   'doubtful_phone',
@@ -40,6 +41,13 @@ describe('a finding of a file', () => {
     [{ 'Unit price': '20000', Currency: 'USD' }, 'high_value', 'itemUnitValue', 'Unit price', null],
     [{ Currency: 'THB' }, 'goods_currency', 'itemCurrency', 'Currency', null],
     [{ 'COD amount': '50', 'COD currency': 'USD' }, 'cod_currency', 'codCurrency', 'COD currency', null],
+    [
+      { 'COD amount': '50', 'COD currency': 'MYR', 'Kind of consignment': 'Gift' },
+      'cod_without_sale',
+      'codAmount',
+      'COD amount',
+      null,
+    ],
     [{ 'Requested date': '2015-06-02' }, 'unlikely_date', 'requestedDate', 'Requested date', null],
   ])('%j is the warning %s at its cell', async (row, code, field, column, suggestion) => {
     expect(await readWarnings(row)).toEqual([[`finding.${code}`, field, column, suggestion]]);

@@ -36,6 +36,7 @@ const FINDING_FIELDS: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, re
   high_value: ['itemUnitValue', 'itemValue'],
   goods_currency: ['itemCurrency', 'itemUnitValue', 'itemValue'],
   cod_currency: ['codCurrency', 'codAmount'],
+  cod_without_sale: ['codAmount', 'consignmentKind'],
   unlikely_date: ['requestedDate'],
 };
 
