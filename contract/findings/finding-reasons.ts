@@ -8,6 +8,8 @@ export const FINDING_TEXTS = {
   unknown_hs_code:
     '“{description}”: {hsCode} is not a code of {edition}. Search for the goods, or ask the seller for the code.',
   former_hs_code: '“{description}”: {edition} has no {hsCode} any more. Use {codes}.',
+  hs_code_mismatch:
+    '“{description}” is not what {hsCode} is for: goods of this name are usually under {suggestion}. Check code and description.',
   no_origin: '“{description}” does not say where it was made. Give the country, such as CN.',
   value_out_of_line:
     '“{description}” at {unitMoney} apiece is unusual for {category}: {lowMoney} to {highMoney} is usual. Check amount and currency.',

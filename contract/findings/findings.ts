@@ -12,6 +12,7 @@ export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   no_hs_code: 'WARNING',
   unknown_hs_code: 'WARNING',
   former_hs_code: 'WARNING',
+  hs_code_mismatch: 'WARNING',
   no_origin: 'WARNING',
   value_out_of_line: 'WARNING',
   weight_out_of_line: 'WARNING',

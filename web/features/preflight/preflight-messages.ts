@@ -21,6 +21,8 @@ export const preflightMessages = defineMessages('preflight', {
   unknown_hs_code_help: 'The code of an item that crosses a border is not in HS 2022.',
   former_hs_code: 'Former HS code',
   former_hs_code_help: 'HS 2022 has replaced the code of an item that crosses a border.',
+  hs_code_mismatch: 'HS code of other goods',
+  hs_code_mismatch_help: 'The description names goods of another chapter than that of the HS code.',
   no_origin: 'No country of origin',
   no_origin_help: 'An item that crosses a border has no country of origin.',
   value_out_of_line: 'Unusual value',

@@ -120,6 +120,18 @@ describe('the same findings', () => {
     expect(warnings).toContainEqual(['finding.zero_value', 'Unit price', null]);
   });
 
+  test('compare the goods with their HS code', async () => {
+    const caller = await admin();
+    const items = ITEMS_WITHOUT_FINDINGS.map((item) => ({ ...item, hsCode: '030354' }));
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput({ items }) })).answer.value;
+    const mismatch = (await listFindings(caller, id)).find(({ code }) => code === 'hs_code_mismatch');
+    expect(mismatch).toMatchObject({
+      severity: 'WARNING',
+      item: 0,
+      reason: { params: { suggestion: '610910' } },
+    });
+  });
+
   test('refuse an order where the client chose so', async () => {
     const caller = await admin();
     const settings = [{ code: 'lost_zero', severity: 'BLOCKER' } as const];

@@ -8,6 +8,7 @@ const CODES: readonly FindingCode[] = [
   'goods_currency',
   'cod_currency',
   'cod_without_sale',
+  'hs_code_mismatch',
   'unlikely_date',
   'phone_missing',
   'doubtful_phone',
@@ -15,7 +16,8 @@ const CODES: readonly FindingCode[] = [
   'doubtful_postcode',
   'other_province',
 ];
-const context = { preflight: TEST_PREFLIGHT, day: '2026-11-28' };
+const hsGoods = [{ code: '610910', words: ['t-shirt'] }];
+const context = { preflight: { ...TEST_PREFLIGHT, hsGoods }, day: '2026-11-28' };
 const isOfCodes = ({ code }: { readonly code: string }) => CODES.some((one) => code === `finding.${one}`);
 
 const readWarnings = async (row: FileRow) => {
@@ -48,6 +50,7 @@ describe('a finding of a file', () => {
       'COD amount',
       null,
     ],
+    [{ 'HS code': '030354' }, 'hs_code_mismatch', 'itemHsCode', 'HS code', '610910'],
     [{ 'Requested date': '2015-06-02' }, 'unlikely_date', 'requestedDate', 'Requested date', null],
   ])('%j is the warning %s at its cell', async (row, code, field, column, suggestion) => {
     expect(await readWarnings(row)).toEqual([[`finding.${code}`, field, column, suggestion]]);
