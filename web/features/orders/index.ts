@@ -15,6 +15,7 @@ export { reweighCountsQuery } from './reweigh/reweigh-queries.ts';
 export { useCustomerOptions } from './list/use-customer-options.ts';
 export { OrderLink } from './order-link.tsx';
 export { formatHub } from './format-hub.ts';
+export { formatPromisedDays } from './format-promised-days.ts';
 export { ordersMessages } from './orders-messages.ts';
 export { OrderDelay } from './status/order-delay.tsx';
 export { CarrierNumber } from './carrier/carrier-number.tsx';
