@@ -65,14 +65,14 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
   const { seededCount, legs } = await readMeasurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
     const stories = leg.is_bagged ? STORIES_OF_BAGGED : STORIES;
-    const story = stories[(seededCount + index) % stories.length];
+    const story = stories[Math.floor((seededCount + index) / 2) % stories.length];
     if (story !== undefined) await runScenario(deps, leg, story);
   }
 }
 
 /**
- * The number of existing reweighs, and legs for the missing ones, of orders whose gross weight is charged: those that were in no
- * bag first, then by the latest event.
+ * The number of existing reweighs, and legs for the missing ones, of orders whose gross weight is charged, by the latest event: those
+ * that were in no bag and the others in turns.
  */
 function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
@@ -87,7 +87,7 @@ function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
         and l.service_type <> 'CUSTOMS' and o.batch_id is not null and o.status_at < ${new Date(now - SETTLED_HOURS * HOUR)}
         and l.chargeable_grams < o.gross_grams + ${STEP_GRAMS}
         and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
-      order by b.is_bagged, o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
+      order by row_number() over (partition by b.is_bagged order by o.status_at desc, o.id), b.is_bagged limit ${Math.max(0, count - seededCount)}`);
     return { seededCount, legs };
   });
 }
