@@ -12,6 +12,7 @@ import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
 import { describeNetwork } from './testing-network-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
+import { describePeople } from './testing-people-facts.ts';
 import { describeProfiles } from './testing-profile-facts.ts';
 import { describeRatings } from './testing-rating-facts.ts';
 import { describeStates } from './testing-state-facts.ts';
@@ -212,6 +213,7 @@ export function describeDemo(openWorld: () => Promise<World>): void {
   describeProfiles({ readRows, count });
   describeRatings({ readRows, count });
   describeNetwork({ readRows, count });
+  describePeople({ readRows, count });
   const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
   describeEvents(demo);
   describeLateness(demo);
