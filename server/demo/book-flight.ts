@@ -15,8 +15,8 @@ import { getFlightNumber } from './flight-numbers.ts';
 import { requireSuccess } from './require-success.ts';
 import { createWaybillDetails, getBreakBulkAgent } from './waybill-details.ts';
 
-/** The bookings of airlines have steps of 50 kg, with some room. */
-const BOOKED_STEP_GRAMS = 50_000;
+/** Bookings are in steps of 5 kg, with some room. */
+const BOOKED_STEP_GRAMS = 5_000;
 const ROOM = 1.15;
 
 interface Booking {
@@ -74,7 +74,7 @@ export async function bookDemoFlight(
         broker: null,
         bookedGrams,
         // A port begins with its country.
-        rates: getFreightRates(line.fromPort.slice(0, 2), line.toPort.slice(0, 2)),
+        rates: getFreightRates(line.fromPort.slice(0, 2), line.toPort.slice(0, 2), grams),
         bagIds: [...bagIds],
       },
       undefined,

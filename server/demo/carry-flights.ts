@@ -1,6 +1,7 @@
 import { completeBagsOfPartner } from '../features/bagging/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { getClerk } from './bag-receivers.ts';
 import { bookDemoFlight, issueDemoManifest } from './book-flight.ts';
 import type { CarriageIncident } from './carriage-incident.ts';
 import { listBags, listOrderIds, readCarriedBags } from './carried-bags.ts';
@@ -89,7 +90,9 @@ async function carry(deps: CarriageDeps, { flight, bags }: FlightArrival): Promi
   const partnerId = partners[departure.line.partner];
   await database.withPartner({ partnerIds: [partnerId], userId: reporter.userId }, async (tx) => {
     if (await isBooked(tx, partnerId, awbNumber)) return;
-    const context = inTransaction(asPartners(database, [partnerId], reporter), tx);
+    const asClerk = (port: string, at: number) =>
+      inTransaction(asPartners(database, [partnerId], { ...reporter, name: getClerk(port, at) }), tx);
+    const context = asClerk(departure.line.fromPort, departure.baggedAt);
     const depsAt = (at: number) => toManifestDeps(deps, at);
     const orderIds = listOrderIds([...flight.bags, ...bags]);
     const bagOf = await readCarriedBags(tx, orderIds);
@@ -124,7 +127,7 @@ async function carry(deps: CarriageDeps, { flight, bags }: FlightArrival): Promi
         uploadedAt: new Date(departure.manifestedAt - PAPERS_BEFORE_MANIFEST),
       });
     await issueDemoManifest(depsAt(departure.manifestedAt), context, mawbId);
-    const carriage = { depsAt, context, mawbId, files: deps.files, now };
+    const carriage = { depsAt, asClerk, mawbId, files: deps.files, now };
     await offLoadBags(carriage, departure, listBags(offLoaded, bagOf));
     const second = bags.filter(({ incident }) => incident?.kind === 'SPLIT');
     const first = bags.filter((bag) => !second.includes(bag));

@@ -40,6 +40,7 @@ const SCENARIOS: readonly BagScenario[] = [
 ];
 
 interface Packing {
+  readonly origin_port_id: string;
   readonly destination_port_id: string;
   readonly service_level: ServiceLevel;
   readonly partner_id: string;
@@ -84,7 +85,7 @@ function ordersToPack({ database, clientId, now }: Deps, count: number) {
     );
     const missing = Math.max(1, count - steps);
     const packings =
-      await tx.rows<Packing>(sql`select destination_port_id, service_level, partner_id, forwarder, array_agg(id order by place) as ids from (
+      await tx.rows<Packing>(sql`select origin_port_id, destination_port_id, service_level, partner_id, forwarder, array_agg(id order by place) as ids from (
         select o.id, o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id, p.code forwarder,
           row_number() over (partition by o.origin_port_id, o.destination_port_id, o.destination_country, o.service_level,
             f.partner_id order by o.created_at desc, o.id) as place, count(*) over () as total
@@ -151,11 +152,12 @@ async function runScenario(
   const handOver = {
     bag,
     partnerId: packing.partner_id,
+    port: packing.origin_port_id,
     orderIds: outcomes.flatMap(({ ok, orderId }) => (ok ? [orderId] : [])),
     collectedAt: at(3).clock.now(),
     handedOverAt: at(4).clock.now(),
   };
-  await handOverDemoBag(deps, handOver, getDriver(now));
+  await handOverDemoBag(deps, handOver, getDriver(packing.origin_port_id, now));
   if (end === 'RECEIVED') await receiveDemoBag(deps, handOver, at(5).clock.now());
   return true;
 }

@@ -84,6 +84,28 @@ export function planAcceptedConnection(
   ];
 }
 
+/** A request of a shipper of the demo that its partner has not answered. */
+export const OPEN_REQUEST: {
+  readonly client: 'merlion';
+  readonly partner: DemoPartner;
+  readonly steps: readonly Step[];
+} = {
+  client: 'merlion',
+  partner: 'INTRAMUROS',
+  steps: [
+    [
+      1.6,
+      'request',
+      ask(
+        180,
+        ['PH'],
+        ['CUSTOMS'],
+        'Clothes and bags by air to Manila, most below 10,000 PHP. What is your manifest fee?',
+      ),
+    ],
+  ],
+};
+
 /** A client of the demo without users, and its connections. */
 interface Prospect {
   readonly code: string;

@@ -126,13 +126,11 @@ async function packFlightBag(
   flightBag: FlightBag,
   index: number,
 ): Promise<void> {
-  const { collectedAt, handedOverAt } = flightBag;
+  const { collectedAt, handedOverAt, parcels } = flightBag;
+  const [first] = parcels;
+  if (first === undefined) return;
   const before = (minutes: number) => toDeps(deps, collectedAt - (minutes - index * BETWEEN_BAGS) * MINUTE);
-  for (const { id, orderGrams, limitGrams } of await packParcels(
-    before(PACKED),
-    context,
-    flightBag.parcels,
-  )) {
+  for (const { id, orderGrams, limitGrams } of await packParcels(before(PACKED), context, parcels)) {
     const isSealed = await sealDemoBag(before(SEALED), context, id, {
       sealNumber: `SL-${id.slice(-8).toUpperCase()}`,
       tareGrams: TARE_GRAMS,
@@ -151,7 +149,7 @@ async function packFlightBag(
       { ...toDeps(deps, handedOverAt), files: deps.files },
       context,
       { id, version: undefined },
-      { receivedBy: getDriver(handedOverAt) },
+      { receivedBy: getDriver(first.order.originPort, handedOverAt) },
     );
     requireSuccess('hand-over', handOver);
   }

@@ -22,7 +22,7 @@ interface ForwarderScenario {
   readonly hasStalePapers?: true;
 }
 
-/** The bags of forwarders: first those of the forwarder of the demo's user, then those with most orders. */
+/** The bags of forwarders: the first three are of the forwarder of the demo's user, the first one with orders of several clients. */
 const SCENARIOS: readonly ForwarderScenario[] = [
   { end: 'MANIFESTED' },
   { end: 'BOOKED', hasStalePapers: true },

@@ -1,4 +1,4 @@
-import type { FreightRates } from '@portal/contract/manifests';
+import type { FreightRates, OtherCharges } from '@portal/contract/manifests';
 import { getMinorExponent, isCurrencyOfCountry } from '@portal/contract/quantities';
 import { getKilometres } from './distances.ts';
 import { UNITS_PER_USD } from './exchange-rates.ts';
@@ -16,6 +16,10 @@ const BREAKS = [
 /** The minimum is the normal rate of so many kilograms, and not below what a booking costs the airline. */
 const MINIMUM_KILOGRAMS = 10;
 const LEAST_MINIMUM = 20_00;
+/** US cents per kilogram of gross weight, and the least, of the charges for fuel and security; then that for the air waybill. */
+const FUEL = { perKilogram: 32, least: 6_00 };
+const SECURITY = { perKilogram: 11, least: 4_00 };
+const AIR_WAYBILL = 18_00;
 
 const getNormalRate = (fromCountry: string, toCountry: string) =>
   Math.round(HANDLING + PER_KILOMETRE * getKilometres(fromCountry, toCountry));
@@ -24,11 +28,11 @@ const getMinimum = (normal: number) =>
   Math.max(LEAST_MINIMUM, Math.round((normal * MINIMUM_KILOGRAMS) / 100) * 100);
 
 /**
- * What airlines charge the forwarders of the demo between two countries, in the currency of the country of departure, which an air
- * waybill has. The form is that of IATA rates (minimum, normal rate, quantity rates from 45 kg on); the amounts are invented: 1.3
- * to 3.6 USD per kg within Asia below 45 kg.
+ * What airlines charge the forwarders of the demo between two countries for a MAWB of `grams`, in the currency of the country of
+ * departure, which an air waybill has. The form is that of IATA rates (minimum, normal rate, quantity rates from 45 kg on); the
+ * amounts are invented: 1.3 to 3.6 USD per kg within Asia below 45 kg.
  */
-export function getFreightRates(fromCountry: string, toCountry: string): FreightRates {
+export function getFreightRates(fromCountry: string, toCountry: string, grams: number): FreightRates {
   const normal = getNormalRate(fromCountry, toCountry);
   const currency = Object.keys(UNITS_PER_USD).find((code) => isCurrencyOfCountry(code, fromCountry)) ?? 'USD';
   const unitsPerCent = (UNITS_PER_USD[currency] ?? 1) * 10 ** (getMinorExponent(currency) - 2);
@@ -40,6 +44,21 @@ export function getFreightRates(fromCountry: string, toCountry: string): Freight
     breaks: [
       { fromGrams: 0, perKgMinor: convert(normal) },
       ...BREAKS.map(([fromGrams, part]) => ({ fromGrams, perKgMinor: convert(normal * part) })),
+    ],
+    otherCharges: createOtherCharges(grams, convert),
+  };
+}
+
+/** Fuel and security are due to the carrier, the air waybill to the agent: MYC, SCC and AWA. */
+function createOtherCharges(grams: number, convert: (cents: number) => number): OtherCharges {
+  const charge = ({ perKilogram, least }: typeof FUEL) =>
+    convert(Math.max(least, (perKilogram * grams) / 1_000));
+  return {
+    payment: 'PREPAID',
+    charges: [
+      { code: 'MY', dueTo: 'CARRIER', amountMinor: charge(FUEL) },
+      { code: 'SC', dueTo: 'CARRIER', amountMinor: charge(SECURITY) },
+      { code: 'AW', dueTo: 'AGENT', amountMinor: convert(AIR_WAYBILL) },
     ],
   };
 }

@@ -110,22 +110,35 @@ function createControlsOfMerlion(parties: DemoParties): LaneControl[] {
   ];
 }
 
+/** Harbourline carries the parcels from Shenzhen to Singapore for both clients, in bags of its own, and clears them there. */
+const createControlsToSingapore = ({ partners }: DemoParties): LaneControl[] =>
+  (['FREIGHT_FORWARDER', 'CUSTOMS'] as const).map((serviceType) => ({
+    originCountry: 'CN',
+    country: 'SG',
+    serviceType,
+    decision: { mode: 'FIXED', entries: [{ partnerId: partners.HARBOURLINE }] },
+  }));
+
 /** Local couriers collect a part of what the other clients send; the forwarder that collects too is cheaper. */
-const createControlsOfJade = (parties: DemoParties): LaneControl[] =>
-  JADE.destinations.map(([, country]) =>
+const createControlsOfJade = (parties: DemoParties): LaneControl[] => [
+  ...createControlsToSingapore(parties),
+  ...JADE.destinations.map(([, country]) =>
     share(parties, country, 'FIRST_MILE', [
       ['MONSOON', 60],
       ['KOWLOONSWIFT', 40],
     ]),
-  );
+  ),
+];
 
-const createControlsOfTidewater = (parties: DemoParties): LaneControl[] =>
-  TIDEWATER.destinations.map(([, country]) =>
+const createControlsOfTidewater = (parties: DemoParties): LaneControl[] => [
+  ...createControlsToSingapore(parties),
+  ...TIDEWATER.destinations.map(([, country]) =>
     share(parties, country, 'FIRST_MILE', [
       ['LINGNAN', 55],
       ['MONSOON', 45],
     ]),
-  );
+  ),
+];
 
 const CONTROLS: Readonly<Record<DemoClient, (parties: DemoParties) => LaneControl[]>> = {
   merlion: createControlsOfMerlion,

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { createClient, createUser, findClient, type NewUser } from '../features/clients/index.ts';
 import { createCustomer, findCustomer } from '../features/customers/index.ts';
 import { createPartner, findPartner } from '../features/partners/index.ts';
-import { planAcceptedConnection, PROSPECTS, seedConnection } from './demo-connections.ts';
+import { OPEN_REQUEST, planAcceptedConnection, PROSPECTS, seedConnection } from './demo-connections.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 
 const MERLION = { code: 'MERLION', name: 'Merlion Outfitters', orderCodePrefix: 'MO', currency: 'SGD' };
@@ -42,9 +42,12 @@ export interface DemoParties {
 const ADMINS = { merlion: 'Lim Hui Shan', jade: 'Ho Mei Ling', tidewater: 'Wang Jingyi' } as const;
 
 const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
-/** Partners without a connection: Jade Harbour clears customs with its forwarder, Tidewater sends no freight by truck. */
+/**
+ * Partners without a connection: Merlion has orders for none of them, and one has not answered its request yet; Jade Harbour clears
+ * customs with its forwarder, Tidewater sends no freight by truck.
+ */
 const NOT_CONNECTED = {
-  merlion: [],
+  merlion: ['INTRAMUROS', 'SUVARNAGATE', 'GUANGYUE', 'LINGNAN'],
   jade: ['MERIDIAN', 'JAWARA'],
   tidewater: ['SELATHAUL', 'SIAMROAD'],
 } as const satisfies Record<string, readonly DemoPartner[]>;
@@ -69,9 +72,11 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
     partners.set(name, partnerId);
     for (const client of ['merlion', 'jade', 'tidewater'] as const) {
       const excluded: readonly DemoPartner[] = NOT_CONNECTED[client];
-      if (excluded.includes(name)) continue;
       const key = { clientId: clients[client], partnerId, partner: name, clientUser: ADMINS[client] };
-      await seedConnection(tx, key, now, planAcceptedConnection(name, DEMO_PARTNERS[name]));
+      if (!excluded.includes(name))
+        await seedConnection(tx, key, now, planAcceptedConnection(name, DEMO_PARTNERS[name]));
+      else if (client === OPEN_REQUEST.client && name === OPEN_REQUEST.partner)
+        await seedConnection(tx, key, now, OPEN_REQUEST.steps);
     }
   }
   await createProspects(tx, partners, now);

@@ -18,14 +18,15 @@ import { requireSuccess } from './require-success.ts';
 /** A manifested MAWB, and with what its forwarder records its flights. */
 interface Carriage {
   readonly depsAt: (at: number) => ManifestDeps;
-  readonly context: RequestContext;
+  /** The context of who works for the forwarder at a port at an instant. */
+  readonly asClerk: (port: string, at: number) => RequestContext;
   readonly mawbId: string;
   readonly files: FileStorage;
   readonly now: number;
 }
 
 export async function offLoadBags(
-  { depsAt, context, mawbId, now }: Carriage,
+  { depsAt, asClerk, mawbId, now }: Carriage,
   departure: Departure,
   bags: readonly CarriedBag[],
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function offLoadBags(
   if (at > now) return;
   for (const { id: bagId } of bags) {
     const input = { bagId, toMawbId: null, reason: OFF_LOAD_REASON };
-    requireProgress(await recordOffLoad(depsAt(at), context, mawbId, input));
+    requireProgress(await recordOffLoad(depsAt(at), asClerk(departure.line.fromPort, at), mawbId, input));
   }
 }
 
@@ -43,7 +44,7 @@ const SPLIT = 'The rest of the shipment follows on the next flight';
 
 /** A departure of a MAWB with its bags, its arrival, and the hand-over of the bags at the destination. */
 export async function flyBags(
-  { depsAt, context, mawbId, files, now }: Carriage,
+  { depsAt, asClerk, mawbId, files, now }: Carriage,
   number: number,
   departure: Departure,
   bags: readonly CarriedBag[],
@@ -59,17 +60,20 @@ export async function flyBags(
     bagIds,
     ...(comment !== undefined && { comment }),
   };
-  requireProgress(await recordDeparture(depsAt(at), context, mawbId, input));
+  requireProgress(await recordDeparture(depsAt(at), asClerk(line.fromPort, at), mawbId, input));
   if (arrivesAt > now) return;
   const arrivedAt = new Date(arrivesAt).toISOString();
-  requireProgress(await recordArrival(depsAt(arrivesAt), context, { id: mawbId, number }, { arrivedAt }));
+  const atDestination = asClerk(line.toPort, arrivesAt);
+  requireProgress(
+    await recordArrival(depsAt(arrivesAt), atDestination, { id: mawbId, number }, { arrivedAt }),
+  );
   if (handedOverAt > now) return;
   const handOver = {
     bagIds,
     receivedBy: getReceiver(line.toPort, handedOverAt),
     handedOverAt: new Date(handedOverAt).toISOString(),
   };
-  requireProgress(await recordHandOver({ ...depsAt(handedOverAt), files }, context, mawbId, handOver));
+  requireProgress(await recordHandOver({ ...depsAt(handedOverAt), files }, atDestination, mawbId, handOver));
 }
 
 /** Throws if a step of a MAWB was refused, or if an order did not take its status. */

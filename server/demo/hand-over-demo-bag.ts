@@ -1,5 +1,6 @@
 import { handOverBag, receiveBagsOfClients } from '../features/bagging/index.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
+import { getClerk } from './bag-receivers.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import type { ProgressDeps } from './progress-deps.ts';
 import { reportCollection, reportReceipt } from './report-collection.ts';
@@ -11,6 +12,8 @@ interface HandOver {
   readonly bag: { readonly id: string; readonly bagCode: string };
   readonly orderIds: readonly string[];
   readonly partnerId: string;
+  /** Where the forwarder takes the bag over. */
+  readonly port: string;
   /** When the first partners of its orders collected the parcels. */
   readonly collectedAt: Date;
   readonly handedOverAt: Date;
@@ -32,12 +35,15 @@ export async function handOverDemoBag(deps: Deps, handOver: HandOver, receivedBy
 /** The forwarder scans the bag in, and reports its tracking numbers. */
 export async function receiveDemoBag(
   deps: Deps,
-  { bag, orderIds, partnerId }: HandOver,
+  { bag, orderIds, partnerId, port }: HandOver,
   receivedAt: Date,
 ): Promise<void> {
   const { database, routing, reporter } = deps;
   const receiptDeps = { routing, notify: ignoreNotices, clock: { now: () => receivedAt } };
-  const partner = asPartners(database, [partnerId], reporter);
+  const partner = asPartners(database, [partnerId], {
+    ...reporter,
+    name: getClerk(port, receivedAt.getTime()),
+  });
   const { value } = requireSuccess(
     'receipt',
     await receiveBagsOfClients(receiptDeps, partner, partnerId, { bagCodes: [bag.bagCode] }),

@@ -6,6 +6,7 @@ import {
   sealForwarderBag,
 } from '../features/bagging/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
+import { getClerk } from './bag-receivers.ts';
 import type { CarriageIncident } from './carriage-incident.ts';
 import {
   listBags,
@@ -57,7 +58,8 @@ async function rebagFlight(deps: CarriageDeps, flight: Flight, bagOf: BagsByOrde
   );
   const partnerId = partners[departure.line.partner];
   await database.withPartner({ partnerIds: [partnerId], userId: reporter.userId }, async (tx) => {
-    const context = inTransaction(asPartners(database, [partnerId], reporter), tx);
+    const clerk = { ...reporter, name: getClerk(departure.line.fromPort, departure.baggedAt) };
+    const context = inTransaction(asPartners(database, [partnerId], clerk), tx);
     await receiveClientBags(deps, context, partnerId, flightBags, bagOf);
     for (const group of groups) await rebagGroup(deps, context, partnerId, departure, group);
   });

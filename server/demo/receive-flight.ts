@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portal/contract/core';
 import type { receiveMawb } from '@portal/contract/mawb-match';
 import { receiveAtDestination } from '../features/mawb-match/index.ts';
+import { getReceiver } from './bag-receivers.ts';
 import { isShort } from './carriage-incident.ts';
 import type { BagsByOrder } from './carried-bags.ts';
 import type { CarriageDeps, FlightArrival } from './flight-arrival.ts';
@@ -56,7 +57,8 @@ export async function receiveFlight(
       ];
       const isComplete = index === receipts.length - 1;
       if (items.length === 0 && !isComplete) continue;
-      await receive(deps, broker, { mawbNumber: awbNumber, items, isComplete }, receivedAt);
+      const receipt = { mawbNumber: awbNumber, items, isComplete };
+      await receive(deps, { broker, port: departure.line.toPort, receivedAt }, receipt);
     }
   }
 }
@@ -93,15 +95,15 @@ const listCodes = (orderId: string, bagOf: BagsByOrder) =>
 
 async function receive(
   { database, partners, reporter }: CarriageDeps,
-  broker: DemoPartner,
+  { broker, port, receivedAt }: { broker: DemoPartner; port: string; receivedAt: number },
   body: BodyOf<typeof receiveMawb>,
-  receivedAt: number,
 ): Promise<void> {
   const partnerId = partners[broker];
+  const receiver = { ...reporter, name: getReceiver(port, receivedAt) };
   const deps = { notify: ignoreNotices, clock: { now: () => new Date(receivedAt) } };
   const { value } = requireSuccess(
     'receipt at the destination',
-    await receiveAtDestination(deps, asPartners(database, [partnerId], reporter), partnerId, body),
+    await receiveAtDestination(deps, asPartners(database, [partnerId], receiver), partnerId, body),
   );
   const wrong = value.outcomes.find(({ verdict }) => verdict === 'UNKNOWN' || verdict === 'PIECE_NEEDED');
   if (wrong !== undefined) throw new Error(`The demo's receipt has ${wrong.verdict}: ${wrong.code}`);

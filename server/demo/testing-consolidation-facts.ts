@@ -69,6 +69,27 @@ export function describeConsolidation(demo: SeededDemo): void {
       expect(Math.max(...inUsd)).toBeLessThan(7);
     });
 
+    test('are booked for at most a quarter or 5 kg more than their bags weigh', async () => {
+      const bookings = await demo.readRows<{ number: string; booked: number; grams: number }>(`
+        select w.awb_number number, w.booked_grams booked, sum(b.gross_grams)::int grams
+        from mawbs w join ${ALL_BAGS} b on b.partner_id = w.partner_id and b.awb_number = w.awb_number
+        where not exists (select 1 from custody_entries k where k.awb_number = w.awb_number and k.kind = 'OFFLOADED')
+        group by w.partner_id, w.id`);
+      expect(bookings.length).toBeGreaterThan(20);
+      expect(
+        bookings.filter(({ booked, grams }) => booked > Math.max(grams * 1.25, grams * 1.15 + 5_000)),
+      ).toEqual([]);
+    });
+
+    test('have charges for fuel, security and the air waybill, each for its recipient', async () => {
+      const mawbs = await demo.readRows<{ charges: readonly { code: string; dueTo: string }[] | null }>(
+        "select w.rates -> 'otherCharges' -> 'charges' charges from mawbs w",
+      );
+      const expected = ['MY CARRIER', 'SC CARRIER', 'AW AGENT'];
+      for (const { charges } of mawbs)
+        expect(charges?.map(({ code, dueTo }) => `${code} ${dueTo}`)).toEqual(expected);
+    });
+
     test('have the prefix of the airline of their flight', async () => {
       const other = `select count(*) from mawbs w where not exists (select 1 from awb_prefixes p
         where p.prefix = left(w.awb_number, 3) and p.iata = left(w.flight_number, 2))`;

@@ -10,7 +10,9 @@ import { describeEvents } from './testing-event-facts.ts';
 import { describeFlights } from './testing-flight-facts.ts';
 import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
+import { describeNetwork } from './testing-network-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
+import { describePeople } from './testing-people-facts.ts';
 import { describeProfiles } from './testing-profile-facts.ts';
 import { describeRatings } from './testing-rating-facts.ts';
 import { describeStates } from './testing-state-facts.ts';
@@ -210,6 +212,8 @@ export function describeDemo(openWorld: () => Promise<World>): void {
   describeParcels({ readRows, count });
   describeProfiles({ readRows, count });
   describeRatings({ readRows, count });
+  describeNetwork({ readRows, count });
+  describePeople({ readRows, count });
   const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
   describeEvents(demo);
   describeLateness(demo);

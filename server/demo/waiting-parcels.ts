@@ -25,11 +25,13 @@ interface WaitingOrder {
 }
 
 const DEMO_FORWARDER = 'HARBOURLINE';
+/** Its groups before those of other forwarders. */
+const OWN_GROUPS = 3;
 const MAX_IN_A_BAG = 12;
 
 /**
- * `count` groups of parcels that wait for a bag: first one of the forwarder of the demo's user, then two of several clients,
- * then those with most parcels.
+ * `count` groups of parcels that wait for a bag: first those of the forwarder of the demo's user, the one of several clients before
+ * the others, then one of several clients of another forwarder, then those with most parcels.
  */
 export async function readWaitingParcels(
   deps: Pick<ProgressDeps, 'database' | 'partnerIds'>,
@@ -41,7 +43,10 @@ export async function readWaitingParcels(
     ({ forwarder, orders }) => forwarder === DEMO_FORWARDER && orders.length > 1,
   );
   const shared = groups.filter(({ orders }) => new Set(orders.map(({ clientId }) => clientId)).size > 1);
-  const sorted = [...ownGroups.slice(0, 1), ...shared.slice(0, 2), ...ownGroups, ...groups];
+  const sharedOwn = shared.filter((group) => ownGroups.includes(group));
+  const sharedOthers = shared.filter((group) => !ownGroups.includes(group));
+  const firstOwn = [...new Set([...sharedOwn.slice(0, 1), ...ownGroups])].slice(0, OWN_GROUPS);
+  const sorted = [...firstOwn, ...sharedOthers.slice(0, 1), ...groups];
   return [...new Set(sorted)].slice(0, Math.max(0, count));
 }
 
