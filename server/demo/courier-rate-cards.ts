@@ -183,6 +183,8 @@ const DELIVERY_COUNTRIES: Readonly<Partial<Record<DemoPartner, readonly NetworkC
   MONSOON: ['HK', 'CN'],
   GUANGYUE: ['CN'],
 };
+/** Countries in which trucks take ferries: their freight is of all modes, and charged as by truck. */
+const ISLANDS: ReadonlySet<NetworkCountry> = new Set(['ID', 'PH']);
 const COLLECTION_SERVICES: readonly ServiceType[] = ['FIRST_MILE', 'PICKUP'];
 
 function delivers(partner: DemoPartner, country: NetworkCountry): boolean {
@@ -223,7 +225,11 @@ function createServiceCards(partner: DemoPartner, country: NetworkCountry) {
     ...create('DROPOFF', dropoff),
     ...create('DOMESTIC', domestic, { serviceLevels: DEFERRED, ...cod }),
     ...create('DOMESTIC', sameDay, { serviceLevels: EXPRESS, ...cod }),
-    ...create('B2B', freight, { mode: 'LAND', stepGrams: 1_000, maxGrams: FREIGHT_MAX }),
+    ...create('B2B', freight, {
+      ...(ISLANDS.has(country) ? { divisor: 4_000 } : { mode: 'LAND' }),
+      stepGrams: 1_000,
+      maxGrams: FREIGHT_MAX,
+    }),
     ...create('SELF_COLLECT_LAST_MILE', parcelShop, cod),
   ];
 }

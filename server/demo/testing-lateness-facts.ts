@@ -71,7 +71,7 @@ export function describeLateness(demo: SeededDemo & { readCalendars(): Promise<C
       expect(many.filter(({ late }) => late === 0)).toEqual([]);
     });
 
-    test('are after promises whose median is at most five days wide on each lane and service level, weekends and holidays included', async () => {
+    test('are after promises whose median is at most five days wide, with the days of rest, on each lane and service level', async () => {
       const lanes = await demo.readRows<{ country: string; level: string; width: number }>(
         `select destination_country country, service_level level,
             percentile_disc(0.5) within group (order by promised_to - promised_from) width

@@ -23,6 +23,7 @@ function check(
     ),
   );
   const leg: LegRequirements = {
+    hasRoad: true,
     from: { country: 'SG', portId: undefined, postcode: undefined },
     to: { country: 'MY', portId: 'MYKUL', postcode: undefined },
     day: DAY,
