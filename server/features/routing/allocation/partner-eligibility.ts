@@ -2,7 +2,7 @@ import { type Reason, type StoredReason, storedReason } from '@portal/contract/c
 import { reason } from '@portal/contract/reasons';
 import type { ServiceLevel, ShipmentMode, CarriedGoods } from '@portal/contract/trade';
 import { takesGoods } from '@portal/contract/partners';
-import type { CandidateConnection, RateCard } from '@portal/contract/routing';
+import { offersCod, type CandidateConnection, type RateCard } from '@portal/contract/routing';
 import {
   hasLevel,
   hasMode,
@@ -58,9 +58,7 @@ export function checkEligibility(
   const productCards = passableCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
   const validCards = productCards.filter(({ card }) => isValidOn(card, requirements.day));
   const usableCards = requirements.cod
-    ? validCards.filter(
-        ({ card }) => partner.cod && card.clearance === undefined && card.codFeeMinor !== undefined,
-      )
+    ? validCards.filter(({ card }) => partner.cod && card.clearance === undefined && offersCod(card))
     : validCards;
   const acceptingCards = usableCards.filter(
     ({ card }) => listRefusedGoods(partner, requirements, getCarriageMode(card, requirements)).length === 0,
