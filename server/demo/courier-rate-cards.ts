@@ -1,9 +1,9 @@
 import type { ServiceType } from '@portal/contract/trade';
 import { DEMO_PARTNERS, type DemoPartner, type NetworkCountry } from './network.ts';
 import {
-  DEFERRED,
   EXPRESS,
   FREIGHT_MAX,
+  createDeferredTariffs,
   createDomesticCard,
   type LaneEnd,
   type Tariff,
@@ -223,7 +223,11 @@ function createServiceCards(partner: DemoPartner, country: NetworkCountry) {
     ...create('FIRST_MILE', collection),
     ...create('PICKUP', collection, { maxGrams: FREIGHT_MAX }),
     ...create('DROPOFF', dropoff),
-    ...create('DOMESTIC', domestic, { serviceLevels: DEFERRED, ...cod }),
+    ...(serviceTypes.includes('DOMESTIC')
+      ? createDeferredTariffs({ ...toTariff(partner, country, domestic), ...cod }).map((tariff) =>
+          createDomesticCard(partner, 'DOMESTIC', [country], tariff),
+        )
+      : []),
     ...create('DOMESTIC', sameDay, { serviceLevels: EXPRESS, ...cod }),
     ...create('B2B', freight, {
       ...(ISLANDS.has(country) ? { divisor: 4_000 } : { mode: 'LAND' }),
@@ -256,11 +260,9 @@ function createDeliveryCards(partner: DemoPartner, country: NetworkCountry) {
     ];
     const cod = codFee === undefined ? {} : { codFeeMinor: codFee };
     return [
-      createDomesticCard(partner, 'LAST_MILE', area, {
-        ...toTariff(partner, country, price),
-        serviceLevels: DEFERRED,
-        ...cod,
-      }),
+      ...createDeferredTariffs({ ...toTariff(partner, country, price), ...cod }).map((tariff) =>
+        createDomesticCard(partner, 'LAST_MILE', area, tariff),
+      ),
       createDomesticCard(partner, 'LAST_MILE', area, {
         ...toTariff(partner, country, quick),
         serviceLevels: EXPRESS,
