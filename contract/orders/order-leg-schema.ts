@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientOnly, money, reasonSchema, uuid } from '../core/index.ts';
+import { clientOnly, isoTime, money, reasonSchema, uuid } from '../core/index.ts';
 import { hubRef } from '../parties/hub-ref.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 import { legTracking } from './carrier/carrier-schemas.ts';
@@ -48,6 +48,11 @@ export const orderLeg = z
       .enum(SHIPMENT_MODES)
       .nullable()
       .describe('Transport mode of the rate card; null without a partner, and on legs without a mode.'),
+    unusedSince: isoTime.nullable().meta({
+      description:
+        'When the shipper handed the goods over to the forwarder itself, so that the collection is not used; null for other legs, and for users of customers.',
+      examples: [null],
+    }),
     rule: clientOnly(
       z
         .string()

@@ -161,7 +161,7 @@ export const partnerTransitTimes = z
       .nullable()
       .meta({
         description:
-          'Percentage of legs within the days of the rate card, 0 to 100; null without promised legs.',
+          'Percentage of legs within the days of the rate card, and of deliveries by the last day of the first promise, 0 to 100; null without promised legs.',
         examples: [94.3],
       }),
     exceptionPercent: z

@@ -41,6 +41,7 @@ describe('a road', () => {
     [at('SG'), at('ID', '29432')],
     [at('ID', '12730'), at('ID', '80361')],
     [at('ID', undefined, 'IDCGK'), at('ID', undefined, 'IDDPS')],
+    [at('MY', '93000'), at('MY', undefined, 'MYPKG')],
     [at('TH'), at('PH')],
     [at('PH', '1209'), at('PH', '6000')],
     [at('PH', '5000'), at('PH', '6100')],

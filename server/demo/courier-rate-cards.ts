@@ -2,9 +2,9 @@ import type { CodTerms } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/trade';
 import { DEMO_PARTNERS, type DemoPartner, type NetworkCountry } from './network.ts';
 import {
-  DEFERRED,
   EXPRESS,
   FREIGHT_MAX,
+  createDeferredTariffs,
   createDomesticCard,
   type LaneEnd,
   type Tariff,
@@ -224,7 +224,11 @@ function createServiceCards(partner: DemoPartner, country: NetworkCountry) {
     ...create('FIRST_MILE', collection),
     ...create('PICKUP', collection, { maxGrams: FREIGHT_MAX }),
     ...create('DROPOFF', dropoff),
-    ...create('DOMESTIC', domestic, { serviceLevels: DEFERRED, ...cod }),
+    ...(serviceTypes.includes('DOMESTIC')
+      ? createDeferredTariffs({ ...toTariff(partner, country, domestic), ...cod }).map((tariff) =>
+          createDomesticCard(partner, 'DOMESTIC', [country], tariff),
+        )
+      : []),
     ...create('DOMESTIC', sameDay, { serviceLevels: EXPRESS, ...cod }),
     ...create('B2B', freight, {
       ...(ISLANDS.has(country) ? { divisor: 4_000 } : { mode: 'LAND' }),
@@ -256,11 +260,9 @@ function createDeliveryCards(partner: DemoPartner, country: NetworkCountry) {
       [Math.max(0, least - 1), Math.max(1, most - 1)],
     ];
     return [
-      createDomesticCard(partner, 'LAST_MILE', area, {
-        ...toTariff(partner, country, price),
-        serviceLevels: DEFERRED,
-        ...cod,
-      }),
+      ...createDeferredTariffs({ ...toTariff(partner, country, price), ...cod }).map((tariff) =>
+        createDomesticCard(partner, 'LAST_MILE', area, tariff),
+      ),
       createDomesticCard(partner, 'LAST_MILE', area, {
         ...toTariff(partner, country, quick),
         serviceLevels: EXPRESS,

@@ -1,5 +1,12 @@
 import { AIR_LANES } from './distances.ts';
-import { DEFERRED, EXPRESS, FREIGHT_MAX, card, convertSgd } from './rate-card-builders.ts';
+import {
+  ECONOMY,
+  EXPRESS,
+  FREIGHT_MAX,
+  card,
+  convertSgd,
+  createDeferredTariffs,
+} from './rate-card-builders.ts';
 import type { DemoPartner, NetworkCountry } from './network.ts';
 
 /** A forwarder's air freight: its price against the usual one, its days after the quickest, and its lanes. */
@@ -76,14 +83,13 @@ const byAir = AIR_LANES.flatMap(({ from, to, kilometres }) =>
         fuelBasisPoints: 850,
       } as const;
       const perStep = getUsualPrice(kilometres) * price;
-      const deferred = card(partner, 'FREIGHT_FORWARDER', [from], [to], {
+      const deferred = createDeferredTariffs({
         ...freight,
-        serviceLevels: DEFERRED,
         perStep: convertSgd(perStep, currency),
         // Forwarders hold parcels until a consolidation is worth its flight.
         days: [quickest, quickest + 2 + laterDays],
-      });
-      if (!hasExpress) return [deferred];
+      }).map((tariff) => card(partner, 'FREIGHT_FORWARDER', [from], [to], tariff));
+      if (!hasExpress) return deferred;
       const express = card(partner, 'FREIGHT_FORWARDER', [from], [to], {
         ...freight,
         serviceLevels: EXPRESS,
@@ -91,7 +97,7 @@ const byAir = AIR_LANES.flatMap(({ from, to, kilometres }) =>
         // Flights leave on four days a week.
         days: [quickest, quickest + 1 + laterDays],
       });
-      return [deferred, express];
+      return [...deferred, express];
     },
   ),
 );
@@ -190,17 +196,16 @@ const byTruck = TRUCK_LANES.flatMap(([from, to, perStep, days, hauliers]) =>
         [from, to],
         [to, from],
       ] as const
-    ).map(([start, end]) =>
-      card(partner, 'FREIGHT_FORWARDER', [start], [end], {
+    ).flatMap(([start, end]) =>
+      createDeferredTariffs({
         mode: 'LAND',
         currency: 'SGD',
         maxGrams: FREIGHT_MAX,
         base: 60,
         fuelBasisPoints: 850,
-        serviceLevels: DEFERRED,
         perStep: Math.round(perStep * price),
         days: [days, days + 1 + laterDays],
-      }),
+      }).map((tariff) => card(partner, 'FREIGHT_FORWARDER', [start], [end], tariff)),
     ),
   ),
 );
@@ -242,7 +247,7 @@ const bySea = SEA_LANES.flatMap(([from, to, perStep, days]) =>
       currency: 'SGD',
       maxGrams: FREIGHT_MAX,
       fuelBasisPoints: 850,
-      serviceLevels: ['ECONOMY'],
+      serviceLevels: ECONOMY,
       // The documents and the handling at both ports cost the same for every shipment.
       base: 11_000,
       stepGrams: 100_000,

@@ -29,6 +29,7 @@ const LANES = NETWORK_COUNTRIES.flatMap((from) =>
   NETWORK_COUNTRIES.filter((to) => to !== from).map((to) => [from, to] as const),
 );
 const LEVELS = ['ECONOMY', 'ECONOMY_PLUS', 'EXPRESS'] as const;
+const LEVELLED_SERVICES: ReadonlySet<string> = new Set(['FREIGHT_FORWARDER', 'LAST_MILE', 'DOMESTIC']);
 
 /** Lanes, as `SG-TH`, that have fewer than two candidates. */
 const listScarce = (
@@ -84,6 +85,29 @@ describe('the demo network', () => {
     expect(scarce).toEqual([]);
   });
 
+  test('has a dearer and quicker product for each higher service level of a partner, on each lane', () => {
+    const products = Map.groupBy(
+      cards.filter(({ serviceType, mode }) => mode !== 'SEA' && LEVELLED_SERVICES.has(serviceType)),
+      ({ partner, serviceType, mode, origin, destination }) =>
+        JSON.stringify([partner, serviceType, mode, origin, destination]),
+    );
+    const pairs = [...products.values()].flatMap((product) => {
+      const levels = LEVELS.flatMap(
+        (level) => product.find((card) => card.serviceLevels?.includes(level) === true) ?? [],
+      );
+      return levels.flatMap((card, index) => {
+        const lower = levels[index - 1];
+        return lower === undefined ? [] : [{ lower, higher: card }];
+      });
+    });
+    expect(pairs.length).toBeGreaterThan(300);
+    const wrong = pairs.filter(
+      ({ lower, higher }) =>
+        getPrice(higher) <= getPrice(lower) || (higher.transitDaysMax ?? 0) > (lower.transitDaysMax ?? 0),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('has no partner on a lane that is the cheapest, the quickest and the best rated', () => {
     const best = LANES.flatMap((lane) => {
       const offers = cards.filter(
@@ -106,10 +130,14 @@ describe('the demo network', () => {
 
 /** The price of a kilogram, comparable between the currencies of the air forwarders. */
 function inSgd(card: (typeof cards)[number]): number {
+  return getPrice(card) * ({ SGD: 1, USD: 1.3, HKD: 1.3 / 7.8 }[card.currency] ?? NaN);
+}
+
+/** The price of a kilogram in minor units of the card. */
+function getPrice(card: (typeof cards)[number]): number {
   if (!('breaks' in card)) return Infinity;
-  const factor = { SGD: 1, USD: 1.3, HKD: 1.3 / 7.8 }[card.currency] ?? NaN;
   const [{ baseMinor, perStepMinor }] = card.breaks;
-  return (baseMinor + 2 * perStepMinor) * factor;
+  return baseMinor + 2 * perStepMinor;
 }
 
 describe('demo rate cards', () => {

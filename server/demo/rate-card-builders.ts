@@ -37,9 +37,24 @@ export interface Tariff extends CodTerms {
 
 export type LaneEnd = readonly [country: string, area?: string];
 
-/** The levels of cards apart from those for express. */
-export const DEFERRED: readonly ServiceLevel[] = ['ECONOMY', 'ECONOMY_PLUS'];
+export const ECONOMY: readonly ServiceLevel[] = ['ECONOMY'];
 export const EXPRESS: readonly ServiceLevel[] = ['EXPRESS'];
+const PLUS_PRICE = 1.18;
+
+/** The tariffs of ECONOMY and of ECONOMY_PLUS, which is dearer and whose last day is one earlier if its days are more than two. */
+export function createDeferredTariffs(tariff: Tariff): readonly Tariff[] {
+  const [least, most] = tariff.days;
+  return [
+    { ...tariff, serviceLevels: ECONOMY },
+    {
+      ...tariff,
+      serviceLevels: ['ECONOMY_PLUS'],
+      base: Math.round(tariff.base * PLUS_PRICE),
+      perStep: Math.round(tariff.perStep * PLUS_PRICE),
+      days: [least, most - least > 1 ? most - 1 : most],
+    },
+  ];
+}
 
 /** Minor units of a currency for an amount in SGD cents, by the exchange rates of the demo. */
 export function convertSgd(cents: number, currency: string): number {

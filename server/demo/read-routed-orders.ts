@@ -11,7 +11,10 @@ import type { ProgressDeps, SeededOrder } from './progress-deps.ts';
 import type { RoutedOrder } from './progress-result.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 import { findPlace } from './places.ts';
-import type { ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
+import { COLLECTION_SERVICES, type ScriptedLeg, type ScriptedOrder } from './scripted-order.ts';
+
+/** How long the legs after the collection take, compared with ECONOMY. */
+const LEVEL_PACES: Readonly<Record<ServiceLevel, number>> = { ECONOMY: 1, ECONOMY_PLUS: 0.85, EXPRESS: 0.65 };
 
 interface LegRow {
   readonly sequence: number;
@@ -88,6 +91,8 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
   };
   const legs = row.legs.map((leg): ScriptedLeg => {
     const { pace, backlogShare, lossShare, trackingPrefix } = DEMO_PARTNERS[leg.partner];
+    // All parcels of a collection are collected at once.
+    const level = COLLECTION_SERVICES.has(leg.service_type) ? 'ECONOMY' : row.service_level;
     const promised = {
       sequence: leg.sequence,
       serviceType: leg.service_type,
@@ -100,8 +105,8 @@ function toScriptedOrder(row: OrderRow, placedAt: number, calendars: Calendars):
       fromPlace: leg.from_place,
       toPlace: leg.to_place,
       partner: leg.partner,
-      pace,
-      backlogShare,
+      pace: pace * LEVEL_PACES[level],
+      backlogShare: level === 'EXPRESS' ? 0 : backlogShare,
       lossShare,
       trackingPrefix,
       mode: leg.mode,

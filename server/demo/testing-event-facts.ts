@@ -73,8 +73,8 @@ export function describeEvents(demo: SeededDemo & { readCalendars(): Promise<Cal
         const { hub = '', lineHaulHours = 0 } = findPlace(consignee) ?? {};
         expect(place).toBe(`${hub} hub`);
         const hours = (at.getTime() - (previousAt?.getTime() ?? 0)) / 3_600_000;
-        // Quick partners need less.
-        expect(hours).toBeGreaterThan(lineHaulHours * 0.75);
+        // Quick partners and express need less.
+        expect(hours).toBeGreaterThan(lineHaulHours * 0.45);
       }
     });
   });

@@ -82,6 +82,21 @@ export function describeLateness(demo: SeededDemo & { readCalendars(): Promise<C
       expect(lanes.filter(({ width }) => width > 5)).toEqual([]);
     });
 
+    test('come after shorter times for express than for economy, on each destination with ten express orders', async () => {
+      const lanes = await demo.readRows<{ country: string; express: number; economy: number }>(
+        `with delivered as (select o.destination_country country, o.service_level level,
+            extract(epoch from e.update_timestamp - o.created_at)::float seconds
+          from orders o join order_events e on e.client_id = o.client_id and e.order_id = o.id
+            and e.status in ('DELIVERED', 'COLLECTED')
+          where ${FORWARD} and o.movement = 'CROSS_BORDER')
+        select country, percentile_cont(0.5) within group (order by seconds) filter (where level = 'EXPRESS') express,
+          percentile_cont(0.5) within group (order by seconds) filter (where level = 'ECONOMY') economy
+        from delivered group by 1 having count(*) filter (where level = 'EXPRESS') >= 10`,
+      );
+      expect(lanes.length).toBeGreaterThan(0);
+      expect(lanes.filter(({ express, economy }) => express >= economy)).toEqual([]);
+    });
+
     test('are more frequent of slow partners, which are cheaper', () => {
       const isSlow = ({ partner }: Lateness) => DEMO_PARTNERS[partner].pace >= SLOW_PACE;
       const slow = getShare(byPartner.filter(isSlow));

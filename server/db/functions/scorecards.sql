@@ -16,12 +16,13 @@ begin
   return null;
 end $$;
 
--- Checks of the contents of bags and of receipts, which say that a piece is damaged.
+-- Checks of the contents of bags and of receipts, which say that a piece is damaged, and hand-overs, which make a collection
+-- unnecessary.
 create or replace function mark_scorecard_checks() returns trigger language plpgsql security definer
   set search_path = public as $$
 begin
   insert into scorecard_changes (client_id, order_id)
-    select distinct client_id, order_id from changed where kind in ('CHECKED', 'UNCHECKED', 'MISSING', 'DAMAGED');
+    select distinct client_id, order_id from changed where kind in ('CHECKED', 'UNCHECKED', 'MISSING', 'DAMAGED', 'HANDED_OVER');
   return null;
 end $$;
 

@@ -9,12 +9,13 @@ const sum = (legs: ReturnType<typeof toLegs>) => [
 ];
 
 describe('the middle days of legs', () => {
-  // By hand: the weights of two days are 1 1, of five 1 2 3 2 1; 2 to 6 of 1 to 8 days leave less than 10 % on each side.
+  // By hand: the sums of four legs of two days have the weights 1 4 6 4 1, and each end is 6 % of them.
   test.each([
     { name: 'four legs of two days each', legs: toLegs([0, 1], [1, 2], [1, 2], [1, 2]), middle: [4, 6] },
     { name: 'a chain with a wide last mile', legs: toLegs([1, 2], [2, 4], [1, 2], [1, 5]), middle: [7, 11] },
     { name: 'one leg of six days', legs: toLegs([2, 7]), middle: [3, 6] },
     { name: 'one leg of two days', legs: toLegs([1, 2]), middle: [1, 2] },
+    { name: 'sums that are exactly 10 % of all', legs: toLegs([0, 7], [0, 1]), middle: [1, 6] },
     { name: 'legs of one day', legs: toLegs([1, 1], [3, 3]), middle: [4, 4] },
   ])('of $name have the 10th and the 90th percentile of the sum', ({ legs, middle }) => {
     expect(sum([...selectMiddleDays(legs)])).toEqual(middle);

@@ -120,6 +120,7 @@ function toPartnerLegs({ legs, events }: OrderRecord, partnerId: string): Partne
       transitDaysMin: leg.transitDaysMin,
       transitDaysMax: leg.transitDaysMax,
       mode: leg.mode,
+      unusedSince: leg.unusedSince,
       status: getLegStatus(events, leg.serviceType, legs),
       externalTracking: leg.externalTracking,
       carrierName: leg.carrierName,

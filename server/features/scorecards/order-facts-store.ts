@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import type { Journey } from '../calendars/index.ts';
+import { UNUSED_SINCE_SQL } from '../transit-times/index.ts';
 import type { OrderFacts } from './leg-contribution.ts';
 
 /** An order with its facts, and its lane. */
@@ -34,7 +35,7 @@ const FACTS = `select o.id, o.service_level "serviceLevel", o.origin_country "or
     o.parties -> 'consignee' ->> 'postcode' "destinationPostcode", ${toEpochMs('o.created_at')} "createdAt", o.promised_to::text "firstTo",
     (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
         'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMin', l.transit_days_min,
-        'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')
+        'transitDaysMax', l.transit_days_max, 'unusedSince', ${toEpochMs(UNUSED_SINCE_SQL)}) order by l.sequence), '[]')
       from order_legs l where l.client_id = $1 and l.order_id = o.id) legs,
     ${eventsOf('order_events', "e.source <> 'SYSTEM' and e.piece is null")} events,
     ${eventsOf('piece_events', "e.source <> 'SYSTEM'")} "pieceEvents",

@@ -115,8 +115,8 @@ describe('an order in transit', () => {
 
   test('has its first promise once it is delivered, in every view, and the day of the delivery beside it', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
-    const [order, lateOrder] = await createTestOrders(world, client, partner, {
-      count: 2,
+    const [order, lastDayOrder, lateOrder, waitingOrder] = await createTestOrders(world, client, partner, {
+      count: 4,
       createdAt: toTimeAgo(30 * 24),
     });
     const viewer = await client.as('CLIENT_VIEWER');
@@ -128,7 +128,13 @@ describe('an order in transit', () => {
     await computeTransitTimesAt(world, client.clientId, toTimeAgo(22 * 24));
     expect((await read(order?.id)).promisedTo).not.toBe(first.promisedTo);
     await recordSteps(world, client, order?.id ?? '', [['LAST_MILE DELIVERED', 210]]);
-    await recordSteps(world, client, lateOrder?.id ?? '', [['LAST_MILE DELIVERED', 28 * 24]]);
+    const lastHour = (Date.parse(`${first.promisedTo}T20:00:00+08:00`) - Date.parse(first.createdAt)) / HOUR;
+    await recordSteps(world, client, lastDayOrder?.id ?? '', [['LAST_MILE DELIVERED', lastHour]]);
+    await recordSteps(world, client, lateOrder?.id ?? '', [['LAST_MILE DELIVERED', lastHour + 8]]);
+    await recordSteps(world, client, waitingOrder?.id ?? '', [
+      ['SELF_COLLECT_LAST_MILE READY_FOR_COLLECTION', lastHour],
+      ['SELF_COLLECT_LAST_MILE COLLECTED', lastHour + 48],
+    ]);
     await computeTransitTimesAt(world, client.clientId, NOW);
     const promise = { promisedFrom: first.promisedFrom, promisedTo: first.promisedTo };
     const toLocalDay = (hour: number) => new Date(toTimeAgo(30 * 24 - hour).getTime() + 8 * HOUR);
@@ -137,7 +143,9 @@ describe('an order in transit', () => {
       deliveredOn: toLocalDay(210).toISOString().slice(0, 10),
       onTime: true,
     });
+    expect(await read(lastDayOrder?.id)).toMatchObject({ deliveredOn: promise.promisedTo, onTime: true });
     expect(await read(lateOrder?.id)).toMatchObject({ ...promise, onTime: false });
+    expect(await read(waitingOrder?.id)).toMatchObject({ ...promise, onTime: true });
     const params = { orderId: order?.orderCode ?? '' };
     expect((await viewer.call(trackOrder, { params })).answer.value).toMatchObject(promise);
     const driver = await partner.as('PARTNER_OPERATOR');

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { ForecastOrder } from './delivery-forecast.ts';
+import { UNUSED_SINCE_SQL } from './unused-leg-sql.ts';
 
 /** An order with its legs and events. Times as text have the database's precision, which is finer than a Date. */
 export interface OrderWithHistory extends ForecastOrder {
@@ -66,7 +67,7 @@ const buildHistoryQuery = (
     ${toEpochMs('created_at')} "createdAt", promised_from::text "firstFrom", promised_to::text "firstTo",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMin', l.transit_days_min,
-        'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')
+        'transitDaysMax', l.transit_days_max, 'unusedSince', ${toEpochMs(UNUSED_SINCE_SQL)}) order by l.sequence), '[]')
       from order_legs l where l.client_id = $1 and l.order_id = selected.id) legs,
     (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
         'at', ${toEpochMs('e.update_timestamp')})), '[]')

@@ -47,6 +47,16 @@ describe('leg times', () => {
     expect(times.map(({ onTime }) => onTime)).toEqual([true, false, true, true]);
   });
 
+  it('of a collection that the shipper made unnecessary do not exist, and the forwarder counts from the hand-over', () => {
+    const times = compute({
+      createdAt: 0,
+      legs: LEGS.map((leg, index) => (index === 0 ? { ...leg, unusedSince: 40 * HOUR } : leg)),
+      events: buildEvents(['FREIGHT_FORWARDER HANDED_OVER', 100], ['LAST_MILE DELIVERED', 150]),
+    });
+    expect(times.map(({ leg }) => leg.serviceType)).toEqual(['FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE']);
+    expect(times[0]).toMatchObject({ startedAt: 40 * HOUR, durationMinutes: 60 * 60 });
+  });
+
   it('of a parcel that waits for its consignee is on time if it was ready on time, whenever it is collected', () => {
     const selfCollection = (readyAt: number) =>
       compute({

@@ -16,6 +16,8 @@ interface HistoryLeg {
   readonly mode: string | null;
   readonly transitDaysMin: number | null;
   readonly transitDaysMax: number | null;
+  /** When the shipper made the leg unnecessary; absent or null for a used leg. */
+  readonly unusedSince?: number | null;
 }
 
 export interface HistoryEvent {
@@ -48,7 +50,8 @@ const DAY = 86_400_000;
 /**
  * The times of the legs that have started, in order. A leg starts when the previous one ends, the first when all legs were
  * allocated, so that the legs add up to the time of the order. A leg without a reported end ends at the first event of a
- * later leg, and has no duration. `getDeadline`: when a leg with transit days has to end.
+ * later leg, and has no duration. A leg that is not used has no times, and the next one starts when it became so.
+ * `getDeadline`: when a leg with transit days has to end.
  */
 export function computeLegTimes(history: OrderHistory, getDeadline: GetDeadline): LegTime[] {
   const legs = [...history.legs].sort((a, b) => a.sequence - b.sequence);
@@ -57,6 +60,10 @@ export function computeLegTimes(history: OrderHistory, getDeadline: GetDeadline)
   const times: LegTime[] = [];
   let startedAt = findStart(order);
   for (const [index, leg] of legs.entries()) {
+    if (leg.unusedSince != null) {
+      startedAt = Math.max(startedAt, leg.unusedSince);
+      continue;
+    }
     const legEvents = order.events.filter((event) => event.serviceType === leg.serviceType);
     const completedAt = findFirst(legEvents, isCompletion);
     const failedAt = completedAt === undefined ? findFirst(legEvents, isFailure) : undefined;

@@ -11,7 +11,7 @@ import {
   type Bag,
 } from '@portal/contract/bagging';
 import { listBagCustody, listOrderCustody } from '@portal/contract/custody';
-import { cancelOrders } from '@portal/contract/orders';
+import { cancelOrders, getOrder, updateOrderStatus } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
@@ -66,6 +66,33 @@ async function listCustody(caller: TestCaller, bag: Pick<Bag, 'id'>) {
   const { answer } = await caller.call(listBagCustody, { params: { id: bag.id } });
   return answer.data.map(({ kind, pieces, grams, holder }) => [kind, pieces, grams, holder?.id ?? null]);
 }
+
+test('a hand-over without a collection closes the leg of the collection as not used, until it is reported', async () => {
+  const { caller, bag, orders } = await setUpBag();
+  const [order, other] = orders;
+  const readUnused = async (id = '') => {
+    const { legs } = (await caller.call(getOrder, { params: { id } })).answer.value;
+    return legs.map(({ unusedSince }) => unusedSince !== null && Date.parse(unusedSince));
+  };
+  const used = [false, false, false, false];
+  const report = async (orderId = '') => {
+    const collected = {
+      serviceType: 'FIRST_MILE',
+      status: 'PICKED_UP',
+      updateTimestamp: new Date().toISOString(),
+    };
+    const driver = await partner.as('PARTNER_OPERATOR');
+    expect((await driver.call(updateOrderStatus, { body: [{ orderId, ...collected }] })).status).toBe(200);
+  };
+  await report(other?.id);
+  expect(await readUnused(order?.id)).toEqual(used);
+  const handedOverAt = new Date(Date.now() - 60_000).toISOString();
+  expect((await handOver(caller, bag, { handedOverAt })).status).toBe(200);
+  expect(await readUnused(order?.id)).toEqual([Date.parse(handedOverAt), false, false, false]);
+  expect(await readUnused(other?.id)).toEqual(used);
+  await report(order?.id);
+  expect(await readUnused(order?.id)).toEqual(used);
+});
 
 test('a seal outside the tolerance of the scale needs a reason, which is in the history', async () => {
   const { caller, bag } = await setUpBag({ sealed: false });

@@ -7,6 +7,7 @@ import {
   type OrderInput,
   type OrderRow,
 } from '@portal/contract/orders';
+import { UNUSED_SINCE_SQL } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import {
   LEG_PRICE_JSON,
@@ -72,7 +73,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
       'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'hub', ${toHubJson('l.hub_id')},
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
-      'transitDaysMax', l.transit_days_max, 'mode', l.mode, 'rateCardId', l.rate_card_id, 'rule', l.rule, 'trace', l.trace,
+      'transitDaysMax', l.transit_days_max, 'unusedSince', ${UNUSED_SINCE_SQL}, 'mode', l.mode, 'rateCardId', l.rate_card_id, 'rule', l.rule, 'trace', l.trace,
       ${LEG_TRACKING_JSON}) order by l.sequence), '[]')
     from order_legs l left join partners p on p.id = l.partner_id where l.client_id = o.client_id and l.order_id = o.id),
   'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,

@@ -31,6 +31,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   bookedOnBehalf: 'Booked on your behalf',
   measuredDays: 'about {days} days on your own orders',
   openRules: 'Open the rules for this leg',
+  // A collection, because the shipper brought the parcel to the forwarder itself.
+  legUnused: 'Not used',
   noRoute: 'The route is still being computed.',
   waiting: 'This order waits for a partner',
 

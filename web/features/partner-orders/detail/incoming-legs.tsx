@@ -93,6 +93,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
 
   function renderLeg(leg: PartnerLeg) {
     const { id, serviceType, mode, fromPlace, toPlace, hub, status, chargeableGrams, price } = leg;
+    const noStatus = leg.unusedSince === null ? t('noLegStatus') : tDetail('legUnused');
     return (
       <tr key={id}>
         <td>
@@ -111,7 +112,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
           {hub !== null && <div className={classes.secondary}>{formatHub(hub)}</div>}
         </td>
         <td data-label={tOrders('status')}>
-          {status === null ? t('noLegStatus') : <OrderStatus status={{ serviceType, status }} />}
+          {status === null ? noStatus : <OrderStatus status={{ serviceType, status }} />}
         </td>
         <td data-label={tDetail('chargeable')} data-figure>
           <Weight grams={chargeableGrams} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deriveLegState } from './leg-state.ts';
 
-const leg = { allocation: 'ALLOCATED', serviceType: 'LAST_MILE', status: null } as const;
+const leg = { allocation: 'ALLOCATED', serviceType: 'LAST_MILE', status: null, unusedSince: null } as const;
 
 it('the state of a leg follows from its allocation and status', () => {
   expect(deriveLegState(leg)).toBe('upcoming');
@@ -11,4 +11,7 @@ it('the state of a leg follows from its allocation and status', () => {
   expect(deriveLegState({ ...leg, serviceType: 'CUSTOMS', status: 'ON_HOLD' })).toBe('problem');
   expect(deriveLegState({ ...leg, status: 'LOST' })).toBe('problem');
   expect(deriveLegState({ ...leg, allocation: 'UNALLOCATED' })).toBe('problem');
+  expect(deriveLegState({ ...leg, serviceType: 'FIRST_MILE', unusedSince: '2026-11-28T03:00:00Z' })).toBe(
+    'done',
+  );
 });

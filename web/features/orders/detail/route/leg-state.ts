@@ -3,9 +3,10 @@ import type { RouteLineLeg } from '../../../../ui/route/route-line.tsx';
 
 /** The progress of a leg, as the route line shows it. */
 export function deriveLegState(
-  leg: Pick<OrderLeg, 'allocation' | 'serviceType' | 'status'>,
+  leg: Pick<OrderLeg, 'allocation' | 'serviceType' | 'status' | 'unusedSince'>,
 ): RouteLineLeg['state'] {
   if (leg.allocation === 'UNALLOCATED') return 'problem';
+  if (leg.unusedSince !== null) return 'done';
   if (leg.status === null) return 'upcoming';
   const row = findStatus({ serviceType: leg.serviceType, status: leg.status });
   if (row === undefined) return 'current';

@@ -89,6 +89,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       ...(leg.status !== null && {
         status: <OrderStatus status={{ serviceType: leg.serviceType, status: leg.status }} />,
       }),
+      ...(leg.unusedSince !== null && { status: t('legUnused') }),
       ...(leg.externalTracking !== null && { tracking: <CarrierNumber tracking={leg} /> }),
       // The reason for a partner is between the client and its partners.
       action: (
