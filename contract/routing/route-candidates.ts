@@ -5,6 +5,7 @@ import { conversion } from '../quantities/exchange.ts';
 import { SERVICE_LEVELS, SHIPMENT_MODES } from '../trade/order-values.ts';
 import { reason, restoreReason } from './route-texts.ts';
 import {
+  COD_ABOVE_CEILING,
   convertOfferPrice,
   FAILED_BEFORE,
   getOffer,
@@ -125,8 +126,13 @@ function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: Rout
   };
 }
 
-/** The limit of the partner's cards that the order exceeds: the longest side if a card covers its weight, else the weight. */
+/** The limit that the order exceeds: the partner's for COD, or of its cards the longest side if one covers its weight, else the weight. */
 function findLimitReason(trace: RouteTrace, sheet: RouteSheet, indexes: readonly number[]): Reason {
+  const ceiling = indexes
+    .filter((index) => getPrice(trace, index) === COD_ABOVE_CEILING)
+    .map((index) => getOffer(sheet, index).codCeiling)
+    .find((money) => money !== undefined);
+  if (ceiling !== undefined) return reason('route.cod_above_ceiling', { ceilingMoney: ceiling });
   const longOffers = indexes.filter((index) => getPrice(trace, index) === SIDE_NOT_COVERED);
   const getMax = (limit: 'maxSideMm' | 'maxGrams', among: readonly number[]) =>
     Math.max(0, ...among.map((index) => getOffer(sheet, index)[limit] ?? 0));

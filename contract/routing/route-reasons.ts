@@ -22,6 +22,7 @@ const INELIGIBILITY = {
   goods_not_taken: 'does not take {goodsTerms}',
   goods_not_taken_by_mode: 'does not take {goodsTerms} {modeTerm}',
   cod_not_offered: 'does not collect cash on delivery here',
+  cod_above_ceiling: 'collects at most {ceilingMoney} on delivery',
   weight_not_covered: 'carries at most {maxGrams} on this lane',
   side_not_covered: 'carries pieces of at most {maxSideMm} on this lane',
   failed_before: 'failed on this leg of the order before',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
+import { countryCode, currencyCode, isoDate, money, storedReasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 import { SURCHARGE_KINDS } from './rate-surcharges.ts';
@@ -27,6 +27,8 @@ export const routeOffer = z.strictObject({
   /** Median transit time over the client's own orders, in half days; if present, ranking uses it instead of the card's days. */
   medianTransitHalfDays: z.int().optional(),
   /** Booked on behalf (BOB): the client has no connection; the network's price applies. */
+  /** Highest amount that the partner collects on delivery, in the currency of the destination; absent without one. */
+  codCeiling: money.optional(),
   bob: z.boolean(),
 });
 export type RouteOffer = z.output<typeof routeOffer>;
@@ -64,6 +66,8 @@ export const SUPERSEDED = -2;
 export const FAILED_BEFORE = -3;
 /** Price value of an offer whose card does not cover the longest side of a piece. */
 export const SIDE_NOT_COVERED = -4;
+/** Price value of an offer whose partner does not collect the amount of cash on delivery. */
+export const COD_ABOVE_CEILING = -5;
 
 /** The part of an allocation that is specific to one order; the rest is on the sheet. Stored with each leg, so it is small. */
 export const routeTrace = z.strictObject({
@@ -71,7 +75,7 @@ export const routeTrace = z.strictObject({
   rule: z.enum(ROUTE_RULES),
   /** Index of the selected offer; null if the leg is unallocated. */
   selectedOffer: z.int().nullable(),
-  /** By offer: the price in minor units of its currency, or NOT_COVERED, SUPERSEDED, FAILED_BEFORE or SIDE_NOT_COVERED. */
+  /** By offer: the price in minor units of its currency, or NOT_COVERED, SUPERSEDED, FAILED_BEFORE, SIDE_NOT_COVERED or COD_ABOVE_CEILING. */
   prices: z.array(z.int()),
   /** The selected price: freight, fuel, COD fee in minor units; the grams charged; the saving in minor units from charging at that weight. */
   charge: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),

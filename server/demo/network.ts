@@ -1,3 +1,4 @@
+import { isCurrencyOfCountry } from '@portal/contract/quantities';
 import type { ServiceType } from '@portal/contract/trade';
 import type { NewPartner } from '../features/partners/index.ts';
 
@@ -67,9 +68,22 @@ function broker(...profile: Profile): DemoPartnerProfile {
   return { ...createPartner(profile, 'D'), serviceTypes: ['CUSTOMS'] };
 }
 
+/** Highest cash of one order that the couriers of the demo collect; none in HK and CN. */
+const COD_CEILINGS: NonNullable<NewPartner['codCeilings']> = [
+  { amountMinor: 2_000_00, currency: 'SGD' },
+  { amountMinor: 5_000_00, currency: 'MYR' },
+  { amountMinor: 50_000_00, currency: 'THB' },
+  { amountMinor: 20_000_000, currency: 'VND' },
+  { amountMinor: 15_000_000_00, currency: 'IDR' },
+  { amountMinor: 50_000_00, currency: 'PHP' },
+];
+
 function courier(...profile: Profile): DemoPartnerProfile {
   const partner = createPartner(profile, 'X');
-  return { ...partner, cod: partner.countries.some((served) => served !== 'HK' && served !== 'CN') };
+  const codCeilings = COD_CEILINGS.filter(({ currency }) =>
+    partner.countries.some((served) => isCurrencyOfCountry(currency, served)),
+  );
+  return { ...partner, cod: codCeilings.length > 0, codCeilings };
 }
 
 /** What forwarders with trained staff take by every mode, beside what all take. */

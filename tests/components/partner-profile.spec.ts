@@ -43,3 +43,28 @@ test('a section of the profile sends its own fields, an empty text as null', asy
     [PARTNER_ADMIN_SESSION, save],
   );
 });
+
+test('a limit of cash on delivery is added to the coverage, and one without an amount is left out', async () => {
+  const bodies: unknown[] = [];
+  const save: Answer = {
+    operation: changePartnerProfile,
+    respond: (request) => {
+      bodies.push(request.postDataJSON());
+      return { status: 200, json: {} };
+    },
+  };
+  await showForms(
+    async (page) => {
+      const section = page.getByRole('region', { name: 'Services and coverage' });
+      await section.getByRole('textbox', { name: 'Highest cash on delivery in MYR', exact: true }).fill('');
+      await section.getByRole('button', { name: 'Add a limit for cash on delivery' }).click();
+      await section
+        .getByRole('textbox', { name: 'Highest cash on delivery in SGD', exact: true })
+        .fill('2000.00');
+      await section.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('The profile is saved.').waitFor();
+      expect(bodies).toMatchObject([{ cod: true, codCeilings: [{ amountMinor: 200_000, currency: 'SGD' }] }]);
+    },
+    [PARTNER_ADMIN_SESSION, save],
+  );
+});

@@ -75,6 +75,25 @@ const ports = codeList(portCode, 500).describe(
   'Ports that the partner serves; in a country without a listed port it serves every port.',
 );
 const cod = z.boolean().describe('Whether the partner collects cash on delivery.');
+const codCeiling = z
+  .strictObject({
+    amountMinor: z
+      .int()
+      .min(1)
+      .max(1e14)
+      .meta({ description: 'Amount in minor units of the currency.', examples: [500_000] }),
+    currency: currencyCode,
+  })
+  .meta({ id: 'CodCeiling', description: 'The highest amount that a partner collects in a currency.' });
+const codCeilings = z
+  .array(codCeiling)
+  .max(50)
+  .refine((amounts) => isUnique(amounts.map(({ currency }) => currency)), fieldText('entry_twice'))
+  .meta({
+    description:
+      'Highest amounts that the partner collects for one order, one for each currency; without one of the currency there is no limit. Routing reads them.',
+    examples: [[{ amountMinor: 500_000, currency: 'MYR' }]],
+  });
 
 /** The sections of a profile, in the order of the page. A change of the history belongs to one. */
 export const PROFILE_SECTIONS = [
@@ -103,6 +122,7 @@ export const SECTION_OF_FIELD = {
   countries: 'COVERAGE',
   ports: 'COVERAGE',
   cod: 'COVERAGE',
+  codCeilings: 'COVERAGE',
   contacts: 'CONTACTS',
   paymentTerms: 'TERMS',
   hiddenBeforeConnection: 'VISIBILITY',
@@ -120,6 +140,7 @@ export const partnerProfileChange = z
     countries: countries.optional(),
     ports: ports.nullable().optional(),
     cod: cod.optional(),
+    codCeilings: codCeilings.nullable().optional(),
     contacts: contacts.nullable().optional(),
     paymentTerms: paymentTerms.nullable().optional(),
     hiddenBeforeConnection: hiddenBeforeConnection.nullable().optional(),
@@ -144,6 +165,7 @@ export const partnerProfile = z
     countries,
     ports,
     cod,
+    codCeilings,
     goods: partnerGoodsList.describe('Goods that the partner takes or refuses against the default.'),
     contacts,
     paymentTerms: paymentTerms.nullable().describe('Usual payment terms; null if they are not stated.'),

@@ -39,7 +39,13 @@ export interface ProfileDeps {
 
 const FIELDS = Object.keys(SECTION_OF_FIELD) as ProfileField[];
 /** The values of fields that a null clears to something else than null. */
-const CLEARED = { languages: [], ports: [], contacts: [], hiddenBeforeConnection: [] } as const;
+const CLEARED = {
+  languages: [],
+  ports: [],
+  codCeilings: [],
+  contacts: [],
+  hiddenBeforeConnection: [],
+} as const;
 
 /** A partner as clients see it; undefined if there is none with this id. */
 export async function readPartnerProfile(

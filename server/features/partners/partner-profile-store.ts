@@ -15,6 +15,7 @@ export type ProfileContent = Pick<
   | 'countries'
   | 'ports'
   | 'cod'
+  | 'codCeilings'
   | 'contacts'
   | 'paymentTerms'
   | 'hiddenBeforeConnection'
@@ -32,7 +33,7 @@ export type StoredProfile = Omit<PartnerProfile, 'hours' | 'closedDays' | 'certi
 const PROFILE_FIELDS = `'partnerId', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'city', p.city,
   'country', p.country, 'headline', f.headline, 'description', f.description, 'website', f.website,
   'languages', coalesce(f.languages, '{}'), 'serviceTypes', p.service_types, 'countries', p.countries, 'ports', p.ports,
-  'cod', p.cod, 'goods', p.goods, 'contacts', coalesce(f.contacts, '[]'), 'paymentTerms', f.payment_terms,
+  'cod', p.cod, 'codCeilings', p.cod_ceilings, 'goods', p.goods, 'contacts', coalesce(f.contacts, '[]'), 'paymentTerms', f.payment_terms,
   'hiddenBeforeConnection', p.hidden_before_connection, 'updatedAt', ${isoUtc('f.updated_at')},
   'logo', ${buildLogoSql('p.id')}, 'gallery', (select coalesce(json_agg(json_build_object('id', g.id, 'hash', g.hash,
       'altText', g.alt_text, 'width', g.width, 'height', g.height) order by g.position, g.id), '[]')
@@ -81,11 +82,15 @@ export async function storeRoutingFacts(
     countries,
     ports,
     cod,
+    codCeilings,
     hiddenBeforeConnection,
-  }: Pick<ProfileContent, 'serviceTypes' | 'countries' | 'ports' | 'cod' | 'hiddenBeforeConnection'>,
+  }: Pick<
+    ProfileContent,
+    'serviceTypes' | 'countries' | 'ports' | 'cod' | 'codCeilings' | 'hiddenBeforeConnection'
+  >,
 ): Promise<void> {
   await tx.execute(sql`update partners set service_types = ${[...serviceTypes]}, countries = ${[...countries]},
-      ports = ${[...ports]}, cod = ${cod}, hidden_before_connection = ${[...hiddenBeforeConnection]}, updated_at = now()
+      ports = ${[...ports]}, cod = ${cod}, cod_ceilings = ${JSON.stringify(codCeilings)}::jsonb, hidden_before_connection = ${[...hiddenBeforeConnection]}, updated_at = now()
     where id = ${partnerId}`);
 }
 

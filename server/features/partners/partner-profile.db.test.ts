@@ -121,7 +121,26 @@ test('changed countries are those of the network, and orders of connected client
   expect(rows.length).toBeGreaterThan(0);
 });
 
+test('ceilings of cash on delivery are stored, and cleared by null', async () => {
+  const { change, params } = await openProfile();
+  const codCeilings = [
+    { amountMinor: 500_000, currency: 'MYR' },
+    { amountMinor: 200_000, currency: 'SGD' },
+  ];
+  expect((await change({ cod: true, codCeilings })).answer.value.codCeilings).toEqual(codCeilings);
+  expect((await change({ cod: true })).answer.value.codCeilings).toEqual(codCeilings);
+  const { rows } = await world.owner.query('select cod_ceilings from partners where id = $1', [
+    params.partnerId,
+  ]);
+  expect(rows).toEqual([{ cod_ceilings: codCeilings }]);
+  expect((await change({ codCeilings: null })).answer.value.codCeilings).toEqual([]);
+});
+
+const CEILING = { amountMinor: 500_000, currency: 'MYR' };
+
 test.each([
+  ['two ceilings of one currency', { codCeilings: [CEILING, CEILING] }, 'codCeilings'],
+  ['a ceiling of 0', { codCeilings: [{ ...CEILING, amountMinor: 0 }] }, 'codCeilings.0.amountMinor'],
   ['a country that does not exist', { countries: ['SG', 'ZZ'] }, 'countries'],
   ['a port outside its countries', { ports: ['THBKK'] }, 'ports'],
   ['a port that does not exist', { ports: ['SGZZZ'] }, 'ports'],

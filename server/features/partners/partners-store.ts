@@ -1,4 +1,4 @@
-import type { Refusal } from '@portal/contract/core';
+import type { Money, Refusal } from '@portal/contract/core';
 import type { GoodsFlag, ServiceType } from '@portal/contract/trade';
 import type { PartnerGoods } from '@portal/contract/partners';
 import { refuse } from '@portal/contract/reasons';
@@ -14,6 +14,8 @@ export interface NewPartner {
   readonly countries: readonly string[];
   readonly ports?: readonly string[];
   readonly cod?: boolean;
+  /** Highest amounts that it collects on delivery, one for each currency. */
+  readonly codCeilings?: readonly Money[];
   /** Dangerous and restricted goods that it takes or refuses against the default. */
   readonly goods?: readonly PartnerGoods[];
   /** Tenths of a star, 0 to 50. */
@@ -40,9 +42,9 @@ export async function createPartner(
 ): Promise<{ partnerId: string } | Refusal> {
   const partnerId = partner.id ?? newId();
   const insertedCount =
-    await tx.execute(sql`insert into partners (id, code, name, service_types, countries, ports, cod, goods, rating_tenths, city, country)
+    await tx.execute(sql`insert into partners (id, code, name, service_types, countries, ports, cod, cod_ceilings, goods, rating_tenths, city, country)
       values (${partnerId}, ${partner.code}, ${partner.name}, ${[...partner.serviceTypes]}, ${[...partner.countries]},
-        ${[...(partner.ports ?? [])]}, ${partner.cod ?? false},
+        ${[...(partner.ports ?? [])]}, ${partner.cod ?? false}, ${JSON.stringify(partner.codCeilings ?? [])}::jsonb,
         ${JSON.stringify(partner.goods ?? [])}::jsonb, ${partner.ratingTenths ?? null}, ${partner.city ?? null},
         ${partner.country ?? null}) on conflict (code) do nothing`);
   return insertedCount === 1 ? { partnerId } : refuse('partner.code_taken', { partnerCode: partner.code });

@@ -1,4 +1,4 @@
-import { computeConversionFactor } from '@portal/contract/quantities';
+import { computeConversionFactor, isCurrencyOfCountry } from '@portal/contract/quantities';
 import type { ServiceLevel } from '@portal/contract/trade';
 import {
   toRankableOffer,
@@ -75,6 +75,9 @@ function toRouteOffer(
   input: RoutingInput,
   bob: boolean,
 ): RouteOffer {
+  const codCeiling = partner.codCeilings?.find(({ currency }) =>
+    isCurrencyOfCountry(currency, card.destination.country),
+  );
   return {
     partnerId: partner.id,
     partnerName: partner.name,
@@ -86,6 +89,7 @@ function toRouteOffer(
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
     ratingTenths: partner.ratingTenths,
+    ...(codCeiling !== undefined && { codCeiling }),
     ...(card.clearance === undefined && {
       maxGrams: card.maxGrams,
       ...(card.maxSideMm !== undefined && { maxSideMm: card.maxSideMm }),

@@ -5,6 +5,7 @@ import type {
   ShipmentMode,
   CarriedGoods,
 } from '@portal/contract/trade';
+import type { Money } from '@portal/contract/core';
 import type { PartnerGoods } from '@portal/contract/partners';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import type {
@@ -28,6 +29,8 @@ export interface RoutingPartner {
   /** The only ports it serves in their countries; in a country without listed ports it serves all of them. */
   readonly ports: readonly string[];
   readonly cod: boolean;
+  /** Highest amounts that it collects on delivery, one for each currency; without one there is no limit. */
+  readonly codCeilings?: readonly Money[];
   /** Dangerous and restricted goods that it takes or refuses against the default. */
   readonly goods: readonly PartnerGoods[];
   /** 0 to 50; null without ratings. */

@@ -1,4 +1,4 @@
-import { listCandidates, explainLeg, type RouteReasonCode } from '@portal/contract/routing';
+import { listCandidates, explainLeg, type RateCard, type RouteReasonCode } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 import { routeOrder } from './routing-rules.ts';
@@ -74,6 +74,12 @@ describe('allocation', () => {
       ['route.cod_not_offered'],
       { cod: true },
     ],
+    [
+      'an amount to collect over the ceiling of the partner',
+      buildSinglePartner({ codCeilings: [{ amountMinor: 5_000_00, currency: 'MYR' }] }),
+      ['route.cod_above_ceiling'],
+      { cod: true, codAmount: { amountMinor: 5_000_01, currency: 'MYR' } },
+    ],
     ['a weight over the card', buildSinglePartner({}), ['route.weight_not_covered'], { grossGrams: 30_001 }],
     [
       'a volume over the card',
@@ -145,6 +151,37 @@ describe('cash on delivery', () => {
       [first, 200],
       [last, 270],
     ]);
+  });
+
+  const inRinggit = (amountMinor: number) => ({ amountMinor, currency: 'MYR' });
+  const [cheap, dear] = twoPartners.partners ?? [];
+  const limited = {
+    ...twoPartners,
+    partners: [cheap, dear].flatMap((partner) =>
+      partner === undefined
+        ? []
+        : [partner.id === CHEAP ? { ...partner, codCeilings: [inRinggit(500_00)] } : partner],
+    ),
+    rateCards: twoPartners.rateCards?.map((card) => ({ ...card, codFeeMinor: 0 }) as RateCard) ?? [],
+  };
+
+  it.each([
+    ['at the ceiling of the cheapest partner goes to it', inRinggit(500_00), true, CHEAP],
+    ['above it goes to the next partner', inRinggit(500_01), true, DEAR],
+    ['in another currency has no ceiling', { amountMinor: 500_01, currency: 'SGD' }, true, CHEAP],
+    ['of a leg that does not collect has no ceiling', inRinggit(500_01), false, CHEAP],
+  ])('an amount %s', (_title, codAmount, cod, partnerId) => {
+    expect(routeSingleLeg(buildOrder({ cod, codAmount }), limited).partnerId).toBe(partnerId);
+  });
+
+  it('names the ceiling of a partner that does not collect so much', () => {
+    const { trace, sheet } = routeSingleLeg(buildOrder({ cod: true, codAmount: inRinggit(500_01) }), limited);
+    expect(listCandidates(trace, sheet)[1]).toMatchObject({
+      partnerId: CHEAP,
+      eligible: false,
+      price: null,
+      reasons: [{ code: 'route.cod_above_ceiling', message: 'collects at most 500.00 MYR on delivery' }],
+    });
   });
 });
 

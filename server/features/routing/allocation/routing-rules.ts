@@ -7,10 +7,12 @@ import {
   type ExchangeRates,
 } from '@portal/contract/quantities';
 import {
+  COD_ABOVE_CEILING,
   computeCardChargeableGrams,
   DEFAULT_WEIGHING,
   FAILED_BEFORE,
   getLongestSide,
+  getOffer,
   NOT_COVERED,
   priceOrder,
   SIDE_NOT_COVERED,
@@ -227,7 +229,7 @@ export function changeOffer(
 
 /** By offer: its price, or a negative outcome. Of a partner's offers in one mode, at most one has a price. */
 function priceOffers(order: RouteOrder, leg: LaneLeg, exchangeRates: ExchangeRates): number[] {
-  const { offers, alternatives, pricing, plan } = leg;
+  const { offers, alternatives, pricing, plan, sheet } = leg;
   const failed = order.failedPartners?.get(plan.serviceType);
   const prices: number[] = [];
   for (const { card, partnerId, narrowerOffers } of offers) {
@@ -235,13 +237,29 @@ function priceOffers(order: RouteOrder, leg: LaneLeg, exchangeRates: ExchangeRat
       prices.push(FAILED_BEFORE);
       continue;
     }
-    const refusal = card.clearance === undefined ? findRefusal(card, order) : undefined;
+    const { codCeiling } = getOffer(sheet, prices.length);
+    const refusal =
+      pricing.cod && isAboveCeiling(order, codCeiling)
+        ? COD_ABOVE_CEILING
+        : card.clearance === undefined
+          ? findRefusal(card, order)
+          : undefined;
     if (refusal !== undefined) prices.push(refusal);
     else if (narrowerOffers.some((index) => (prices[index] ?? NOT_COVERED) >= 0)) prices.push(SUPERSEDED);
     else prices.push(priceOrder(card, order, pricing, exchangeRates).amountMinor);
   }
   for (const indexes of alternatives) supersedeAlternatives(offers, indexes, prices);
   return prices;
+}
+
+/** Whether the cash to collect is more than the partner collects; not known for another currency. */
+function isAboveCeiling({ codAmount }: RouteOrder, ceiling: Money | undefined): boolean {
+  return (
+    codAmount !== undefined &&
+    ceiling !== undefined &&
+    codAmount.currency === ceiling.currency &&
+    codAmount.amountMinor > ceiling.amountMinor
+  );
 }
 
 /** Why a card has no price for the weight and the sides of an order; undefined if it has one. */

@@ -17,7 +17,7 @@ const INPUT = `select json_build_object(
     'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${DEFAULT_CURRENCY}'),
     'exchangeRates', ${buildRatesSql('$2')},
     'partners', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'serviceTypes', p.service_types,
-        'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'goods', p.goods, 'ratingTenths', p.rating_tenths,
+        'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'codCeilings', p.cod_ceilings, 'goods', p.goods, 'ratingTenths', p.rating_tenths,
         'suspended', p.status = 'SUSPENDED',
         'hidesRates', 'RATES' = any (p.hidden_before_connection), 'connection', coalesce(c.state, 'NONE'))), '[]')
       from partners p left join connections c on c.client_id = $1 and c.partner_id = p.id),

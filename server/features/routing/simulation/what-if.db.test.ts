@@ -51,6 +51,26 @@ describe('a simulation of a draft', () => {
     expect(value.after.unallocatedOrders).toBe(1);
   });
 
+  test('leaves an amount to collect unallocated if the draft names a partner with a lower ceiling', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [low, high] = await network.b2b(client, { Low: 100, High: 120 });
+    await world.owner.query('update partners set cod = true where id = any ($1)', [
+      [low?.partnerId, high?.partnerId],
+    ]);
+    await world.owner.query('update partners set cod_ceilings = $1 where id = $2', [
+      JSON.stringify([{ amountMinor: 500_00, currency: 'MYR' }]),
+      low?.partnerId,
+    ]);
+    const cod = { amountMinor: 500_01, currency: 'MYR' };
+    const order = await sendFreightOrder(admin, { paymentType: 'cod', cod });
+    expect(order.legs[0]?.partner?.id).toBe(high?.partnerId);
+    const decision = { mode: 'FIXED', entries: [{ partnerId: low?.partnerId }] };
+    const body = { draft: { laneControls: [{ ...FREIGHT_LANE, decision }] }, orders: 100, country: 'MY' };
+    const { value } = (await admin.call(simulateRouting, { body })).answer;
+    expect([value.before.unallocatedOrders, value.after.unallocatedOrders]).toEqual([0, 1]);
+  });
+
   test('compares the latest orders, and stores nothing', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');

@@ -4,6 +4,7 @@ import type { PartnerProfile } from '@portal/contract/partners';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useStatusTexts } from '../../orders/index.ts';
 import { useCountries } from '../../reference-data/index.ts';
+import { CodCeilings, type CeilingValues } from './cod-ceilings.tsx';
 import { profileMessages } from './profile-messages.ts';
 import { SectionForm } from './section-form.tsx';
 
@@ -13,12 +14,18 @@ export function CoverageForm({ profile }: { readonly profile: PartnerProfile }) 
   const { getLegText } = useStatusTexts();
   const countryOptions = useCountries();
   const { partnerId, serviceTypes, countries, ports, cod } = profile;
+  const codCeilings: readonly CeilingValues[] = profile.codCeilings;
   return (
     <SectionForm
       partnerId={partnerId}
       title={t('coverage')}
-      storedValues={{ serviceTypes, countries, ports, cod }}
-      toChange={(values) => values}
+      storedValues={{ serviceTypes, countries, ports, cod, codCeilings }}
+      toChange={(values) => ({
+        ...values,
+        codCeilings: values.codCeilings.flatMap(({ amountMinor, currency }) =>
+          amountMinor === null ? [] : [{ amountMinor, currency }],
+        ),
+      })}
       render={(values, setValues) => (
         <>
           <Text size="sm" c="dimmed">
@@ -49,6 +56,12 @@ export function CoverageForm({ profile }: { readonly profile: PartnerProfile }) 
             checked={values.cod}
             onChange={(event) => setValues({ cod: event.currentTarget.checked })}
           />
+          {values.cod && (
+            <CodCeilings
+              ceilings={values.codCeilings}
+              onChange={(ceilings) => setValues({ codCeilings: ceilings })}
+            />
+          )}
         </>
       )}
     />

@@ -80,11 +80,11 @@ function About({ profile }: ProfileProps) {
 function Services({ profile }: ProfileProps) {
   const t = useMessages(profileMessages);
   const locale = useLocale();
-  const { formatDate } = useFormats();
+  const { formatAmount, formatDate } = useFormats();
   const { getLegText } = useStatusTexts();
   const describeWeek = useWeekText();
   const getPlaceName = usePlaceName();
-  const { serviceTypes, countries, ports, cod, city, country, hours, closedDays } = profile;
+  const { serviceTypes, countries, ports, cod, codCeilings, city, country, hours, closedDays } = profile;
   const places = [city, country === null ? null : countryName(country, locale)];
   // The city and the country of Singapore have one name.
   const office = [...new Set(places.filter((place) => place !== null))];
@@ -96,6 +96,9 @@ function Services({ profile }: ProfileProps) {
           { label: t('countries'), value: countries.map((one) => countryName(one, locale)).join(', ') },
           { label: t('ports'), value: ports.length === 0 ? t('allPorts') : ports.join(', ') },
           { label: t('cod'), value: cod ? t('offered') : t('notOffered') },
+          ...(cod && codCeilings.length > 0
+            ? [{ label: t('codCeilings'), value: codCeilings.map(formatAmount).join(', ') }]
+            : []),
           ...(office.length === 0 ? [] : [{ label: t('office'), value: office.join(', ') }]),
           ...(hours.length === 0
             ? []

@@ -23,6 +23,7 @@ const EMPTY: PartnerProfile = {
   countries: ['SG', 'MY'],
   ports: [],
   cod: false,
+  codCeilings: [],
   goods: [],
   contacts: [],
   paymentTerms: null,
@@ -45,6 +46,7 @@ const FULL: PartnerProfile = {
   languages: ['en', 'ms', 'zh-Hans'],
   serviceTypes: ['FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'],
   cod: true,
+  codCeilings: [{ amountMinor: 500_000, currency: 'MYR' }],
   contacts: [
     { task: 'OPERATIONS', name: 'Export desk', email: 'export@straits.example', phone: '+65 6234 8800' },
     { task: 'BILLING', name: 'Grace Ong', email: 'billing@straits.example' },

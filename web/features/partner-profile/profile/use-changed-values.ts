@@ -1,3 +1,4 @@
+import type { Money } from '@portal/contract/core';
 import {
   type PartnerContact,
   type PartnerGoods,
@@ -6,6 +7,7 @@ import {
   HIDEABLE_PARTS,
 } from '@portal/contract/partners';
 import { SERVICE_TYPES } from '@portal/contract/trade';
+import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
@@ -23,6 +25,7 @@ const NONE = '–';
 export function useChangedValues(): (section: ProfileSection, values: unknown) => string {
   const t = useMessages(profileMessages);
   const locale = useLocale();
+  const { formatAmount } = useFormats();
   const { getLegText } = useStatusTexts();
   const getStatusName = useStatusName();
   const getCreditText = useCreditText();
@@ -50,6 +53,7 @@ export function useChangedValues(): (section: ProfileSection, values: unknown) =
   function formatItem(field: string, item: unknown): string {
     if (field === 'contacts') return (item as PartnerContact).name;
     if (field === 'goods') return (item as PartnerGoods).flag;
+    if (field === 'codCeilings') return formatAmount(item as Money);
     const text = String(item);
     if (field === 'languages') return formatLanguage(text, locale);
     if (field === 'countries') return countryName(text, locale);
