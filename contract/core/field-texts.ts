@@ -68,6 +68,7 @@ export const FIELD_TEXTS = {
   port_and_zone: 'is a port or a zone, not both',
   mode_without_goods: 'must be modes in which the partner takes the goods',
   level_twice: 'names a service level twice',
+  cod_percent_missing: 'is required with a minimum of the COD fee',
   mode_missing: 'is required for freight: AIR, LAND or SEA',
   mode_not_possible: 'is possible for freight forwarder, domestic and B2B rates only',
   limit_missing: 'needs a limit of side or weight',

@@ -16,6 +16,9 @@ export const DUTY_GAPS = [
 ] as const;
 export type DutyGap = (typeof DUTY_GAPS)[number];
 
+/** Whether a gap leaves the total unknown. Under NO_HS_CODE the total has the rate of other goods. */
+export const isAmountUnknown = (gap: DutyGap): gap is Exclude<DutyGap, 'NO_HS_CODE'> => gap !== 'NO_HS_CODE';
+
 const minorUnits = z.int();
 
 export const dutyLine = z
@@ -87,6 +90,8 @@ export const FORMER_ASSESSMENT_DEFAULTS = {
   insuranceMinor: 0,
   feeMinor: 0,
   isTaxCollectedAtSale: false,
+  isComplete: true,
+  landedTaxedAtSaleMinor: null,
   relief: null,
   sources: [],
 } as const;
@@ -160,13 +165,25 @@ export const dutyAssessment = z
     isTaxCollectedAtSale: z
       .boolean()
       .describe(
-        'Whether the order says that the seller collected `taxAtSaleMinor` with the price; otherwise that is expected of a registered seller.',
+        'Whether the seller collects `taxAtSaleMinor` with the price: the order says so, or names a seller that is registered in the destination country. False with a `taxAtSaleMinor` in assessments of former releases, which expected that of any seller.',
+      ),
+    isComplete: z
+      .boolean()
+      .describe(
+        'Whether all amounts are known; otherwise there is no landed cost, and `gaps` lists what is missing.',
       ),
     landedMinor: clientOnly(
       minorUnits.nullable().meta({
         description:
-          'Goods, transport, duties, taxes and fees in minor units, without what `gaps` lists; null without an exchange rate, and for users of customers.',
+          'Goods, transport, duties, taxes and fees in minor units; null if the assessment is incomplete, and for users of customers.',
         examples: [16080],
+      }),
+    ),
+    landedTaxedAtSaleMinor: clientOnly(
+      minorUnits.nullable().meta({
+        description:
+          'Landed cost in minor units if a registered seller collects the tax with the price. Null if the order says whether the tax is collected, if no tax is collected at the sale of such goods, if the assessment is incomplete, and for users of customers.',
+        examples: [null],
       }),
     ),
     payer: z.enum(DUTY_PAYERS).describe('Who pays at the border.'),

@@ -8,6 +8,8 @@ export const FINDING_TEXTS = {
   unknown_hs_code:
     '“{description}”: {hsCode} is not a code of {edition}. Search for the goods, or ask the seller for the code.',
   former_hs_code: '“{description}”: {edition} has no {hsCode} any more. Use {codes}.',
+  hs_code_mismatch:
+    '“{description}” is not what {hsCode} is for: goods of this name are usually under {suggestion}. Check code and description.',
   no_origin: '“{description}” does not say where it was made. Give the country, such as CN.',
   value_out_of_line:
     '“{description}” at {unitMoney} apiece is unusual for {category}: {lowMoney} to {highMoney} is usual. Check amount and currency.',
@@ -37,7 +39,9 @@ export const FINDING_TEXTS = {
   goods_currency:
     'The goods have values in {currency}, which is the currency of neither {originCountry} nor {country}. Check the currency.',
   cod_currency:
-    'The amount to collect is {codMoney}, which is not in the currency of {country}. Check the currency.',
+    'The amount to collect is {codMoney}, which is not in the currency of {country}, so nobody can collect it. Give the amount in that currency.',
+  cod_without_sale:
+    'The goods are a gift or a sample, yet {codMoney} is to be collected. Remove the amount to collect, or declare a sale.',
   unlikely_date:
     'The requested date, {requestedDate}, is in the past or more than a year ahead. Check the year, and the order of day and month.',
   phone_missing: 'The {partyTerm} has no phone number. Couriers call before the delivery.',

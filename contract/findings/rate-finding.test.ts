@@ -15,6 +15,9 @@ describe('the severity of a finding', () => {
     ['no_hs_code', 'MY', 'WARNING'],
     ['tax_id_missing', 'PH', 'WARNING'],
     ['vague_description', 'VN', 'WARNING'],
+    ['cod_currency', 'MY', 'BLOCKER'],
+    ['cod_without_sale', 'SG', 'BLOCKER'],
+    ['goods_currency', 'MY', 'WARNING'],
   ] as const)('%s to %s is %s where the client only warns', (code, country, severity) => {
     expect(getSeverity(code, ALL_WARNINGS, country)).toBe(severity);
   });
@@ -26,7 +29,8 @@ describe('the severity of a finding', () => {
   });
 });
 
-test('a demand of customs does not prevent the creation of an order, a blocker of the client does', () => {
+test('a demand of customs or couriers does not prevent the creation of an order, a blocker of the client does', () => {
+  expect(preventsCreation('cod_currency', ALL_WARNINGS)).toBe(false);
   expect(preventsCreation('tax_id_missing', ALL_WARNINGS)).toBe(false);
   expect(preventsCreation('tax_id_missing', { ...ALL_WARNINGS, tax_id_missing: 'BLOCKER' })).toBe(true);
 });

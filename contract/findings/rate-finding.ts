@@ -7,12 +7,16 @@ import type { Finding, Severities, Severity, UnratedFinding } from './findings.t
 
 const { restoreReason } = reasonsOf({ ...TERMS, ...FINDING_REASONS });
 
+/** Faults that no courier can deliver with: blockers of the shipment, whatever the client's settings are. */
+const UNDELIVERABLE: readonly FindingCode[] = ['cod_currency', 'cod_without_sale'];
+
 /**
- * The severity of a finding at every step from the order to the departure: the higher one of the client's and that of customs of
- * the destination.
+ * The severity of a finding at every step from the order to the departure: the highest one of the client's, that of customs of
+ * the destination, and that of couriers.
  */
 export function getSeverity(code: FindingCode, severities: Severities, destinationCountry: string): Severity {
   return preventsCreation(code, severities) ||
+    UNDELIVERABLE.includes(code) ||
     findCustomsDemand(code, destinationCountry)?.severity === 'BLOCKER'
     ? 'BLOCKER'
     : 'WARNING';

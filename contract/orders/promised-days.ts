@@ -1,15 +1,16 @@
 import { isoDate } from '../core/index.ts';
 
-/** The promise of an order: two dates at the destination, without a time zone. */
+/**
+ * The promise of an order: two dates at the destination, without a time zone. Under way it is the current forecast; of a
+ * delivered order it is the first promise, from the order's first route.
+ */
 export const promisedDays = {
   promisedFrom: isoDate
     .nullable()
     .describe(
-      'First promised day of delivery, a date at the destination; null without a promise and for an order that has ended.',
+      'First promised day of delivery, a date at the destination: by the current forecast, and of a delivered order by its first promise. Null without a promise, and for an order that has ended without a delivery.',
     ),
   promisedTo: isoDate
     .nullable()
-    .describe(
-      'Last promised day of delivery, a date at the destination; the order is late after its end. Null as `promisedFrom`.',
-    ),
+    .describe('Last promised day of delivery, as `promisedFrom`; an order under way is late after its end.'),
 };

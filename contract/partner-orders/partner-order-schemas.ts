@@ -64,6 +64,8 @@ export const partnerOrder = z
       portsByDefault: true,
       labelVersion: true,
       notes: true,
+      deliveredOn: true,
+      onTime: true,
       nextStates: true,
     }).shape,
     proofs: z.array(deliveryProof).describe('Proofs of the partner’s deliveries, by leg and piece.'),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ConsignmentKind } from '../trade/order-values.ts';
 import { checkAmounts } from './check-amounts.ts';
 
-const check = (goodsCurrency: string, codCurrency?: string) =>
+const check = (goodsCurrency: string, codCurrency?: string, consignmentKind: ConsignmentKind = 'SALE') =>
   checkAmounts({
     originCountry: 'SG',
     destinationCountry: 'VN',
+    consignmentKind,
     items: [{ description: 'Shirt', quantity: 1, unitValue: { amountMinor: 1250, currency: goodsCurrency } }],
     ...(codCurrency !== undefined && { cod: { amountMinor: 300_000, currency: codCurrency } }),
   });
@@ -24,6 +26,21 @@ describe('the amount to collect', () => {
   it('in the currency of the destination is none', () => {
     expect(check('USD', 'VND')).toEqual([]);
     expect(check('USD')).toEqual([]);
+  });
+
+  it.each(['GIFT', 'SAMPLE'] as const)('on a %s is a finding', (kind) => {
+    expect(check('SGD', 'VND', kind)).toEqual([
+      {
+        code: 'cod_without_sale',
+        item: null,
+        params: { codMoney: { amountMinor: 300_000, currency: 'VND' } },
+      },
+    ]);
+    expect(check('SGD', undefined, kind)).toEqual([]);
+  });
+
+  it.each(['SALE', 'RETURN'] as const)('on a %s is none', (kind) => {
+    expect(check('SGD', 'VND', kind)).toEqual([]);
   });
 });
 

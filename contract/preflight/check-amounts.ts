@@ -3,17 +3,21 @@ import { isCurrencyOfCountry } from '../quantities/country-currencies.ts';
 import type { UnratedFinding } from '../findings/findings.ts';
 
 /** The part of an order that the check of its amounts reads. */
-export type CheckableAmounts = Pick<OrderInput, 'originCountry' | 'destinationCountry' | 'items' | 'cod'>;
+export type CheckableAmounts = Pick<
+  OrderInput,
+  'originCountry' | 'destinationCountry' | 'items' | 'cod' | 'consignmentKind'
+>;
 
 /** Currencies in which goods of any lane are invoiced. */
 const TRADE_CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'SGD', 'AUD'];
 
-/** Findings about currencies: of the amount to collect, and of the goods. */
+/** Findings about the amount to collect, and about the currency of the goods. */
 export function checkAmounts({
   originCountry,
   destinationCountry: country,
   items,
   cod,
+  consignmentKind,
 }: CheckableAmounts): UnratedFinding[] {
   const currency = items[0]?.unitValue.currency;
   const isUsual =
@@ -25,6 +29,9 @@ export function checkAmounts({
     ...(cod == null || isCurrencyOfCountry(cod.currency, country)
       ? []
       : [{ code: 'cod_currency', item: null, params: { codMoney: cod, country } } as const]),
+    ...(cod == null || (consignmentKind !== 'GIFT' && consignmentKind !== 'SAMPLE')
+      ? []
+      : [{ code: 'cod_without_sale', item: null, params: { codMoney: cod } } as const]),
     ...(isUsual
       ? []
       : [{ code: 'goods_currency', item: null, params: { currency, originCountry, country } } as const]),

@@ -23,6 +23,7 @@ const RULES: PreflightRules = {
     },
   ],
   hsHeadings: ['1704 10', '6109 10 90'],
+  hsGoods: [],
   exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { SGD: 1.3, IDR: 16_000 } },
 };
 
@@ -100,6 +101,26 @@ describe('the goods check', () => {
       edition: 'HS 2022',
       codes: '851713, 851714',
     });
+  });
+
+  it('suggests the code of the goods that the description names, across a border only', () => {
+    const rules = {
+      ...RULES,
+      hsHeadings: ['0303 54', '6109 10 90'],
+      hsGoods: [{ code: '610910', words: ['t-shirt'] }],
+    };
+    const check = (item: Partial<OrderItem>, originCountry = 'CN') =>
+      checkGoods({ originCountry, destinationCountry: 'SG', items: [{ ...SHIRT, ...item }] }, rules);
+    expect(check({ hsCode: '0303540000' })).toEqual([
+      {
+        code: 'hs_code_mismatch',
+        item: 0,
+        params: { description: 'Cotton T-shirt', hsCode: '0303540000', suggestion: '610910' },
+      },
+    ]);
+    expect(check({ hsCode: '030354' }, 'SG')).toEqual([]);
+    expect(check({ hsCode: '610990' })).toEqual([]);
+    expect(check({ hsCode: '999999' }).map(({ code }) => code)).toEqual(['unknown_hs_code']);
   });
 
   it('reports more pieces than Indonesia may allow one consignee, summed over items, but not for freight', () => {

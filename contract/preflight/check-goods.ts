@@ -1,6 +1,7 @@
 import type { OrderItem } from '../trade/order-contents.ts';
 import { convertMoney } from '../quantities/exchange.ts';
 import { TYPICAL_RANGES } from './typical-ranges.ts';
+import { findContradictedCode } from './compare-hs-chapters.ts';
 import { findHsCodeFault, HS_EDITION } from './hs-codes.ts';
 import type { UnratedFinding } from '../findings/findings.ts';
 import type { ForbiddenGoods, PreflightRules } from './preflight-rules.ts';
@@ -40,7 +41,7 @@ export function checkItem(
   return [
     ...(crossesBorder && isVague(description) ? [buildFinding('vague_description')] : []),
     ...(crossesBorder
-      ? findHsCodeFindings(item.hsCode, rules).map(({ code, params }) => buildFinding(code, params))
+      ? findHsCodeFindings(item, rules).map(({ code, params }) => buildFinding(code, params))
       : []),
     ...(crossesBorder && item.originCountry === undefined ? [buildFinding('no_origin')] : []),
     ...findUnusualValue(item, rules).map(({ code, params }) => buildFinding(code, params)),
@@ -67,12 +68,15 @@ export function checkRestrictedGoods(item: GoodsItem, index: number, lane: Carri
 }
 
 function findHsCodeFindings(
-  hsCode: string | undefined,
-  { hsHeadings }: PreflightRules,
+  { description, hsCode }: OrderItem,
+  { hsHeadings, hsGoods }: PreflightRules,
 ): Pick<UnratedFinding, 'code' | 'params'>[] {
   if (hsCode === undefined) return [{ code: 'no_hs_code', params: {} }];
   const fault = findHsCodeFault(hsCode, hsHeadings);
-  if (fault === undefined) return [];
+  if (fault === undefined) {
+    const suggestion = findContradictedCode(description, hsCode, hsGoods);
+    return suggestion === undefined ? [] : [{ code: 'hs_code_mismatch', params: { hsCode, suggestion } }];
+  }
   return fault.fault === 'unknown'
     ? [{ code: 'unknown_hs_code', params: { hsCode, edition: HS_EDITION } }]
     : [

@@ -7,6 +7,7 @@ const RULES: PreflightRules = {
   severities: DEFAULT_SEVERITIES,
   forbidden: [],
   hsHeadings: [],
+  hsGoods: [],
   exchangeRates: {
     asOf: '2026-11-20',
     base: 'SGD',

@@ -1,5 +1,6 @@
 export * from './typical-ranges.ts';
 export * from './check-amounts.ts';
+export { findContradictedCode } from './compare-hs-chapters.ts';
 export * from './check-goods.ts';
 export * from './check-order.ts';
 export * from './check-parcels.ts';
@@ -14,3 +15,4 @@ export * from './hs-codes.ts';
 export * from './quantity-limits.ts';
 export * from './restricted-goods.ts';
 export * from './suggest-goods-flags.ts';
+export { createHsSuggester, type HsGoods } from './suggest-hs-codes.ts';

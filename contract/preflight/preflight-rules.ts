@@ -38,6 +38,19 @@ export const forbiddenGoods = z
   .meta({ id: 'ForbiddenGoods', description: 'Goods that are forbidden on a lane.' });
 export type ForbiddenGoods = z.output<typeof forbiddenGoods>;
 
+const hsGoods = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .meta({ description: 'Subheading of the article.', examples: ['610910'] }),
+    words: z.array(z.string()).meta({
+      description: 'Its names, in the languages of the portal.',
+      examples: [['t-shirt', 'kaos']],
+    }),
+  })
+  .meta({ id: 'HsGoods', description: 'A common article with its HS code and its names.' });
+
 export const preflightRules = z
   .strictObject({
     severities: z
@@ -52,6 +65,12 @@ export const preflightRules = z
           'Headings of the Harmonized System, each with the last two digits of its subheadings. Codes are not checked if it is empty.',
         examples: [['6109 10 90']],
       }),
+    hsGoods: z
+      .array(hsGoods)
+      .max(2000)
+      .describe(
+        'Common articles; the chapters of HS codes are compared with those of the articles that descriptions name.',
+      ),
     exchangeRates: exchangeRates.describe('Exchange rates of the day.'),
   })
   .meta({ id: 'PreflightRules', description: "The rules that a client's orders are checked by." });

@@ -1,4 +1,5 @@
 import type { Reason } from '../core/index.ts';
+import { isRoadPossible } from '../trade/land-masses.ts';
 import { FIRST_LEGS, MOVEMENTS, type ServiceType } from '../trade/order-values.ts';
 import { reason } from './rate-card-texts.ts';
 import type { RateCardInput, RatePlace } from '../routing/rate-card.ts';
@@ -16,6 +17,7 @@ export function findLaneFindings(card: RateCardInput, offer: OfferOfPartner): Fi
       : [reason('rate.no_orders_service', { serviceTerm: serviceType })]),
     ...[card.origin, card.destination].flatMap((place) => findPlaceReasons(place, offer)),
     ...findLegReasons(card),
+    ...findRoadReasons(card),
     ...(card.clearance === undefined && card.maxGrams < card.stepGrams
       ? [reason('rate.no_orders_weight', { maxGrams: card.maxGrams, stepGrams: card.stepGrams })]
       : []),
@@ -50,6 +52,16 @@ function findLegReasons({ serviceType, origin, destination }: RateCardInput): Re
       ? [reason('rate.no_orders_zone', { zoneName: destination.zone.name })]
       : []),
   ];
+}
+
+function findRoadReasons({ mode, origin, destination }: RateCardInput): Reason[] {
+  const toLandPlace = ({ zone, ...place }: RatePlace) => ({
+    ...place,
+    postcodePrefixes: zone?.postcodePrefixes,
+  });
+  if (mode !== 'LAND' || isRoadPossible([toLandPlace(origin), toLandPlace(destination)])) return [];
+  const toText = ({ country, portId, zone }: RatePlace) => portId ?? zone?.name ?? country;
+  return [reason('rate.no_orders_road', { from: toText(origin), to: toText(destination) })];
 }
 
 interface PossibleLeg {

@@ -141,6 +141,24 @@ describe('a rate card', () => {
     expect(checkOne({ serviceType: 'B2B', origin: { country: 'SG', zone } })).toEqual([]);
   });
 
+  it('by road matches no order where no road connects its places', () => {
+    const eastMalaysia = { name: 'East Malaysia', postcodePrefixes: ['87', '88', '93'] };
+    const road = { serviceType: 'B2B', mode: 'LAND', origin: { country: 'SG' } } as const;
+    expect(checkOne({ ...road, destination: { country: 'MY', zone: eastMalaysia } })).toEqual([
+      ['NO_ORDERS', 'rate.no_orders_road', { from: 'SG', to: 'East Malaysia' }],
+    ]);
+    expect(checkOne({ ...road, destination: { country: 'MY', zone: eastMalaysia }, mode: 'AIR' })).toEqual(
+      [],
+    );
+    expect(checkOne(road)).toEqual([]);
+    const toPort = { destination: { country: 'MY', portId: 'MYKCH' } };
+    expect(checkOne({ ...road, ...toPort })).toContainEqual([
+      'NO_ORDERS',
+      'rate.no_orders_road',
+      { from: 'SG', to: 'MYKCH' },
+    ]);
+  });
+
   it('of customs has no findings of weights', () => {
     const customs: RateCardInput = {
       serviceType: 'CUSTOMS',

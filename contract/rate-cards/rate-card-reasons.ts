@@ -28,6 +28,7 @@ export const RATE_CARD_REASONS = defineReasons('rate', {
   no_orders_country: 'no order can match: {country} is not served',
   no_orders_port: 'no order can match: port {port} is not served',
   no_orders_lane: 'no order can match: no {serviceTerm} leg goes from {country} to {destinationCountry}',
+  no_orders_road: 'no order can match: no road connects {from} and {to}',
   no_orders_zone: 'no order can match: the leg has a port where the card has the zone {zoneName}',
   no_orders_weight: 'no order can match: the maximum of {maxGrams} is less than a step of {stepGrams}',
   gap: 'no prices from {startDate} to {endDate}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DUTY_GAPS } from '../duties/duty-assessment.ts';
 import { count, currencyCode, money, reasonSchema } from '../core/schemas.ts';
 import { rateComparison } from './rate-comparison-schemas.ts';
 import { PARTNER_ACCESS } from './rate-comparison-values.ts';
@@ -16,6 +17,9 @@ const bestCombination = rateComparison
       .array(z.string())
       .meta({ description: 'Names of the partners, one for each leg.', examples: [['Lion Parcel Post']] }),
     access: z.enum(PARTNER_ACCESS).describe('The least access among the legs.'),
+    gaps: z
+      .array(z.enum(DUTY_GAPS))
+      .describe('What is missing in the duties of the landed cost; empty if they are complete.'),
   })
   .meta({ id: 'BestCombination', description: 'The best combination of partners for a parcel of a file.' });
 

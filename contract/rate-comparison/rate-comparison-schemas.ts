@@ -44,7 +44,9 @@ export type ComparedLeg = z.output<typeof comparedLeg>;
 
 const comparedDuties = z
   .strictObject({
-    total: money.nullable().describe("Sum in the client's currency; null if a rate is missing."),
+    total: money
+      .nullable()
+      .describe("Sum in the client's currency; null if it is incomplete or has no exchange rate."),
     duty: money.describe('Customs duties, in the currency of the destination.'),
     tax: money.describe('Taxes, in the currency of the destination.'),
     fee: money.describe('Fees of the entry, in the currency of the destination.'),
@@ -74,7 +76,9 @@ export const rateComparison = z
       ),
     landed: money
       .nullable()
-      .describe("Goods, transport, duties and taxes in the client's currency; null if a part is missing."),
+      .describe(
+        "Goods, transport, duties and taxes in the client's currency; null if a part is missing, such as one that `gaps` of the duties list.",
+      ),
     days: routeNode.shape.transitDays.unwrap().describe('Days of the rate cards from door to door.'),
     measuredDays: z.number().meta({
       description:

@@ -144,8 +144,22 @@ const WEIGHT_FIELDS = {
       examples: [1250],
     }),
   codFeeMinor: minorUnits.optional().meta({
-    description: 'Fee for cash on delivery, in minor units; absent if the card does not offer it.',
+    description:
+      'Fixed fee for cash on delivery, in minor units. A card without it and without `codFeeBasisPoints` does not offer cash on delivery.',
     examples: [200],
+  }),
+  codFeeBasisPoints: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({
+      description: 'Fee on the amount to collect in basis points, beside the fixed one: 300 is 3 %.',
+      examples: [300],
+    }),
+  codFeeMinimumMinor: minorUnits.optional().meta({
+    description: 'Lowest fee on the amount to collect, in minor units; only with `codFeeBasisPoints`.',
+    examples: [400],
   }),
   divisor: z
     .int()
@@ -191,6 +205,11 @@ const hasNeededMode = ({
 }) => mode !== undefined || serviceType !== 'FREIGHT_FORWARDER';
 const IMPOSSIBLE_MODE = { message: fieldText('mode_not_possible'), path: ['mode'] };
 const MISSING_MODE = { message: fieldText('mode_missing'), path: ['mode'] };
+const hasCodPercent = (card: {
+  codFeeBasisPoints?: number | undefined;
+  codFeeMinimumMinor?: number | undefined;
+}) => card.codFeeMinimumMinor === undefined || card.codFeeBasisPoints !== undefined;
+const MISSING_COD_PERCENT = { message: fieldText('cod_percent_missing'), path: ['codFeeBasisPoints'] };
 const ENDS_BEFORE_START = { message: fieldText('ends_before_start'), path: ['validTo'] };
 
 /** Prices by chargeable weight. Weight in grams. */
@@ -205,6 +224,7 @@ export const weightRateCard = z
   .refine(hasDayRange, DAY_RANGE_ERROR)
   .refine(hasPossibleMode, IMPOSSIBLE_MODE)
   .refine(hasNeededMode, MISSING_MODE)
+  .refine(hasCodPercent, MISSING_COD_PERCENT)
   .refine(isDateRange, ENDS_BEFORE_START);
 export type WeightRateCard = z.output<typeof weightRateCard>;
 
@@ -269,6 +289,7 @@ export const rateCardInput = z
       .refine(hasDayRange, DAY_RANGE_ERROR)
       .refine(hasPossibleMode, IMPOSSIBLE_MODE)
       .refine(hasNeededMode, MISSING_MODE)
+      .refine(hasCodPercent, MISSING_COD_PERCENT)
       .refine(isDateRange, ENDS_BEFORE_START),
     z
       .strictObject({

@@ -14,6 +14,7 @@ const INELIGIBILITY = {
   no_rate_card_for_postcode:
     'has rate cards for some postcodes of {country} only, and none of them covers this address',
   no_rate_for_level: 'has no rate for {levelTerm} from {from} to {to}',
+  no_road: 'no road leads to the destination',
   no_rate_for_mode: 'has no rate {modeTerm} from {from} to {to}',
   no_rate_for_level_by_mode: 'has no rate for {levelTerm} {modeTerm} from {from} to {to}',
   rate_card_not_started: 'has no valid rate card on {dayDate}: the next starts on {startDate}',

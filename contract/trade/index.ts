@@ -4,5 +4,6 @@ export * from './goods-flag-names.ts';
 export * from './goods-flags.ts';
 export * from './incoterms.ts';
 export * from './item-goods.ts';
+export * from './land-masses.ts';
 export * from './order-contents.ts';
 export * from './order-values.ts';

@@ -55,7 +55,8 @@ describe('duty rules', () => {
       freightMinor: null,
       dutyMinor: 7_96,
       taxMinor: 4_78,
-      landedMinor: 52_54,
+      isComplete: false,
+      landedMinor: null,
       payer: 'SHIPPER',
       gaps: [{ gap: 'NO_FREIGHT' }],
     });
@@ -64,6 +65,14 @@ describe('duty rules', () => {
     expect((await sendOrder()).dutiesAndTaxes).toMatchObject({ rule: { version: 2 }, taxMinor: 2_87 });
     const rereadOrder = (await caller.call(getOrder, { params: { id: first.id } })).answer.value;
     expect(rereadOrder.dutiesAndTaxes).toEqual(first.dutiesAndTaxes);
+
+    // An assessment of a former release has a landed cost beside its gaps.
+    await world.owner.query(
+      `update orders set duties = duties - 'isComplete' - 'landedTaxedAtSaleMinor' || '{"landedMinor": 5254}' where id = $1`,
+      [first.id],
+    );
+    const formerOrder = (await caller.call(getOrder, { params: { id: first.id } })).answer.value;
+    expect(formerOrder.dutiesAndTaxes).toEqual(first.dutiesAndTaxes);
 
     const items = first.items.map((item) => ({ ...item, hsCode: '950300' }));
     const edited = await caller.call(editOrder, {

@@ -1,3 +1,4 @@
+import type { CodTerms } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/trade';
 import { DEMO_PARTNERS, type DemoPartner, type NetworkCountry } from './network.ts';
 import {
@@ -21,9 +22,10 @@ interface CountryPrices {
   /** Each step is a kilogram. */
   readonly freight: Price;
   readonly parcelShop?: Price;
-  readonly codFee?: number;
+  readonly cod?: CodTerms;
 }
 
+/** COD fees of SG, MY and PH: published by Ninja Van, 2026-11; the others are fixed fees. */
 const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
   SG: {
     currency: 'SGD',
@@ -32,7 +34,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
     domestic: [320, 30, [0, 1]],
     freight: [1_900, 45, [0, 1]],
     parcelShop: [180, 15, [1, 1]],
-    codFee: 150,
+    cod: { codFeeBasisPoints: 300, codFeeMinimumMinor: 100 },
   },
   MY: {
     currency: 'MYR',
@@ -41,7 +43,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
     domestic: [590, 110, [1, 4]],
     freight: [4_500, 120, [1, 3]],
     parcelShop: [310, 60, [2, 3]],
-    codFee: 320,
+    cod: { codFeeBasisPoints: 300, codFeeMinimumMinor: 400 },
   },
   TH: {
     currency: 'THB',
@@ -49,7 +51,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
     domestic: [3_500, 700, [1, 3]],
     freight: [26_000, 850, [1, 3]],
     parcelShop: [2_200, 450, [1, 3]],
-    codFee: 2_000,
+    cod: { codFeeMinor: 2_000 },
   },
   VN: {
     currency: 'VND',
@@ -57,7 +59,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
     domestic: [22_000, 3_500, [1, 4]],
     freight: [190_000, 6_500, [2, 4]],
     parcelShop: [14_000, 2_200, [2, 4]],
-    codFee: 12_000,
+    cod: { codFeeMinor: 12_000 },
   },
   ID: {
     currency: 'IDR',
@@ -65,7 +67,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
     domestic: [1_200_000, 300_000, [1, 4]],
     freight: [15_000_000, 350_000, [2, 5]],
     parcelShop: [800_000, 200_000, [2, 4]],
-    codFee: 500_000,
+    cod: { codFeeMinor: 500_000 },
   },
   PH: {
     currency: 'PHP',
@@ -73,7 +75,7 @@ const COUNTRIES: Readonly<Record<NetworkCountry, CountryPrices>> = {
     domestic: [9_500, 2_400, [2, 5]],
     freight: [55_000, 1_900, [2, 5]],
     parcelShop: [6_500, 1_500, [2, 4]],
-    codFee: 4_000,
+    cod: { codFeeBasisPoints: 275 },
   },
   HK: {
     currency: 'HKD',
@@ -183,6 +185,8 @@ const DELIVERY_COUNTRIES: Readonly<Partial<Record<DemoPartner, readonly NetworkC
   MONSOON: ['HK', 'CN'],
   GUANGYUE: ['CN'],
 };
+/** Countries in which trucks take ferries: their freight is of all modes, and charged as by truck. */
+const ISLANDS: ReadonlySet<NetworkCountry> = new Set(['ID', 'PH']);
 const COLLECTION_SERVICES: readonly ServiceType[] = ['FIRST_MILE', 'PICKUP'];
 
 function delivers(partner: DemoPartner, country: NetworkCountry): boolean {
@@ -209,8 +213,7 @@ function createServiceCards(partner: DemoPartner, country: NetworkCountry) {
   const serviceTypes = DEMO_PARTNERS[partner].serviceTypes.filter(
     (service) => delivers(partner, country) || COLLECTION_SERVICES.includes(service),
   );
-  const { collection, dropoff, domestic, freight, parcelShop, codFee } = COUNTRIES[country];
-  const cod = codFee === undefined ? {} : { codFeeMinor: codFee };
+  const { collection, dropoff, domestic, freight, parcelShop, cod } = COUNTRIES[country];
   const create = (service: ServiceType, price: Price | undefined, more: Partial<Tariff> = {}) =>
     price === undefined || !serviceTypes.includes(service)
       ? []
@@ -223,7 +226,11 @@ function createServiceCards(partner: DemoPartner, country: NetworkCountry) {
     ...create('DROPOFF', dropoff),
     ...create('DOMESTIC', domestic, { serviceLevels: DEFERRED, ...cod }),
     ...create('DOMESTIC', sameDay, { serviceLevels: EXPRESS, ...cod }),
-    ...create('B2B', freight, { mode: 'LAND', stepGrams: 1_000, maxGrams: FREIGHT_MAX }),
+    ...create('B2B', freight, {
+      ...(ISLANDS.has(country) ? { divisor: 4_000 } : { mode: 'LAND' }),
+      stepGrams: 1_000,
+      maxGrams: FREIGHT_MAX,
+    }),
     ...create('SELF_COLLECT_LAST_MILE', parcelShop, cod),
   ];
 }
@@ -236,7 +243,7 @@ function isIn(area: LaneEnd, [country, zone]: LaneEnd): boolean {
 function createDeliveryCards(partner: DemoPartner, country: NetworkCountry) {
   if (!DEMO_PARTNERS[partner].serviceTypes.includes('LAST_MILE') || !delivers(partner, country)) return [];
   const own = ONLY_AREAS[partner];
-  const { codFee } = COUNTRIES[country];
+  const { cod } = COUNTRIES[country];
   const served = AREAS.filter(([[code]]) => code === country).flatMap(([area, price]) => {
     if (own === undefined) return [{ area, price }];
     return own.filter((one) => isIn(area, one)).map((one) => ({ area: one, price }));
@@ -248,7 +255,6 @@ function createDeliveryCards(partner: DemoPartner, country: NetworkCountry) {
       Math.round(perStep * EXPRESS_PRICE),
       [Math.max(0, least - 1), Math.max(1, most - 1)],
     ];
-    const cod = codFee === undefined ? {} : { codFeeMinor: codFee };
     return [
       createDomesticCard(partner, 'LAST_MILE', area, {
         ...toTariff(partner, country, price),

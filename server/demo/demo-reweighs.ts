@@ -54,6 +54,8 @@ interface MeasurableLeg {
 
 type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
 
+/** Orders that were in no bag, and others, in turns. */
+const KINDS_OF_ORDERS = 2;
 const HOUR = 3_600_000;
 /** Bags are still packed for orders that changed later, so that a repeated run finds other ones. */
 const SETTLED_HOURS = 3;
@@ -65,14 +67,14 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
   const { seededCount, legs } = await readMeasurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
     const stories = leg.is_bagged ? STORIES_OF_BAGGED : STORIES;
-    const story = stories[Math.floor((seededCount + index) / 2) % stories.length];
+    const story = stories[Math.floor((seededCount + index) / KINDS_OF_ORDERS) % stories.length];
     if (story !== undefined) await runScenario(deps, leg, story);
   }
 }
 
 /**
- * The number of existing reweighs, and legs for the missing ones, of orders whose gross weight is charged, by the latest event: those
- * that were in no bag and the others in turns.
+ * The number of existing reweighs, and legs for the missing ones, of orders whose gross weight is charged: those that were in no
+ * bag and others in turns, by the latest event.
  */
 function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {

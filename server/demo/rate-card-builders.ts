@@ -3,6 +3,7 @@ import { getMinorExponent, getUsualDivisor } from '@portal/contract/quantities';
 import type {
   ClearanceFees,
   ClearanceRateCard,
+  CodTerms,
   RateCard,
   WeightRateCard,
   RateCardInput,
@@ -19,7 +20,7 @@ export type UndatedCard<Card extends RateCard = RateCard> = Card extends RateCar
   ? Omit<Card, 'id' | 'partnerId' | 'audience' | 'validFrom'> & { readonly partner: DemoPartner }
   : never;
 
-export interface Tariff {
+export interface Tariff extends CodTerms {
   readonly currency: string;
   readonly mode?: ShipmentMode;
   /** Absent for all levels. */
@@ -32,7 +33,6 @@ export interface Tariff {
   readonly maxGrams?: number;
   readonly divisor?: number;
   readonly fuelBasisPoints?: number;
-  readonly codFeeMinor?: number;
 }
 
 export type LaneEnd = readonly [country: string, area?: string];
@@ -75,7 +75,8 @@ export function card(
   to: LaneEnd,
   tariff: Tariff,
 ): UndatedCard<WeightRateCard> {
-  const { currency, mode, serviceLevels, base, perStep, days, codFeeMinor } = tariff;
+  const { currency, mode, serviceLevels, base, perStep, days } = tariff;
+  const { codFeeMinor, codFeeBasisPoints, codFeeMinimumMinor } = tariff;
   return {
     partner,
     serviceType,
@@ -89,7 +90,9 @@ export function card(
     maxGrams: tariff.maxGrams ?? PARCEL_MAX,
     minimumMinor: base + perStep,
     fuelBasisPoints: tariff.fuelBasisPoints ?? 0,
-    ...(codFeeMinor === undefined ? {} : { codFeeMinor }),
+    ...(codFeeMinor !== undefined && { codFeeMinor }),
+    ...(codFeeBasisPoints !== undefined && { codFeeBasisPoints }),
+    ...(codFeeMinimumMinor !== undefined && { codFeeMinimumMinor }),
     divisor: tariff.divisor ?? getUsualDivisor(mode, serviceLevels?.join() === 'EXPRESS'),
     transitDaysMin: days[0],
     transitDaysMax: days[1],

@@ -65,6 +65,23 @@ export function describeLateness(demo: SeededDemo & { readCalendars(): Promise<C
       expect(Math.max(...shares)).toBeLessThan(0.4);
     });
 
+    test('are some of each partner with many deliveries: no promise is so wide that all keep it', () => {
+      const many = byPartner.filter((row) => row.deliveries >= 3 * MIN_DELIVERIES);
+      expect(many.length).toBeGreaterThan(10);
+      expect(many.filter(({ late }) => late === 0)).toEqual([]);
+    });
+
+    test('are after promises whose median is at most five days wide, with the days of rest, on each lane and service level', async () => {
+      const lanes = await demo.readRows<{ country: string; level: string; width: number }>(
+        `select destination_country country, service_level level,
+            percentile_disc(0.5) within group (order by promised_to - promised_from) width
+          from orders o where promised_to is not null and stage = 'DELIVERED' and ${FORWARD} group by 1, 2
+          having count(*) >= ${MIN_DELIVERIES}`,
+      );
+      expect(lanes.length).toBeGreaterThan(3);
+      expect(lanes.filter(({ width }) => width > 5)).toEqual([]);
+    });
+
     test('are more frequent of slow partners, which are cheaper', () => {
       const isSlow = ({ partner }: Lateness) => DEMO_PARTNERS[partner].pace >= SLOW_PACE;
       const slow = getShare(byPartner.filter(isSlow));

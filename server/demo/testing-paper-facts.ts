@@ -1,3 +1,4 @@
+import { isRoadPossible } from '@portal/contract/trade';
 import { describe, expect, test } from 'vitest';
 import { FORWARD, type SeededDemo } from './testing-facts.ts';
 
@@ -76,10 +77,20 @@ export function describePapers(demo: SeededDemo): void {
     });
 
     test('have no trucks over the sea', async () => {
-      const trucks = `select count(*) from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
-        and l.service_type = 'FREIGHT_FORWARDER' and l.mode = 'LAND'
-        where o.parties #>> '{consignee,province}' in ('Sabah', 'Sarawak')`;
-      expect(await demo.count(trucks)).toBe(0);
+      // A delivery of freight after a forwarder begins at the port of destination.
+      const trucks = await demo.readRows<{ ends: { country: string; portId?: string; postcode?: string }[] }>(
+        `select json_build_array(case when l.service_type = 'FREIGHT_FORWARDER' or l.sequence = 1 then o.parties -> 'consignor'
+              else json_build_object('country', o.destination_country, 'portId', o.destination_port_id)::jsonb end,
+            o.parties -> 'consignee') ends
+          from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.mode = 'LAND'`,
+      );
+      expect(trucks.length).toBeGreaterThan(50);
+      const toLandPlace = ({ country, portId, postcode }: (typeof trucks)[number]['ends'][number]) => ({
+        country,
+        portId,
+        postcodePrefixes: postcode === undefined ? undefined : [postcode],
+      });
+      expect(trucks.filter(({ ends }) => !isRoadPossible(ends.map(toLandPlace)))).toEqual([]);
     });
   });
 }

@@ -42,7 +42,7 @@ describe('hideClientFacts', () => {
 });
 
 describe('responses to customers', () => {
-  const COST = /price|cost|delta|freightMinor|deliveryMinor|landedMinor|chargeableGrams|^rule$/i;
+  const COST = /price|cost|delta|freightMinor|deliveryMinor|landed\w*Minor|chargeableGrams|^rule$/i;
   const PARTNER = /^(partner|partnerName)$/;
   const PARTNER_REASON = /^legs\.\*\.reason$/;
   const bodies = operations.flatMap((candidate) =>

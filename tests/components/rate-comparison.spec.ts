@@ -34,6 +34,19 @@ describe('the diagram of price against days', () => {
   });
 });
 
+test('a landed cost without a rate is called incomplete, with what is missing', async () => {
+  await show(`${STORY}/landed cost`, async (page) => {
+    const texts = await page.getByRole('definition').allInnerTexts();
+    expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(
+        /^Incomplete.*the rate of a duty or tax.*an exchange rate.*the price of the transport$/,
+      ),
+      '58.30 SGD',
+      '–',
+    ]);
+  });
+});
+
 describe('the form of a comparison', () => {
   test('names the required fields that are empty, and submits nothing', async () => {
     await show(`${STORY}/empty form`, async (page) => {

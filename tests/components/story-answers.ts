@@ -101,6 +101,7 @@ const COMMON_ANSWERS: readonly Answer[] = [
       severities: DEFAULT_SEVERITIES,
       forbidden: [],
       hsHeadings: ['1704 10', '6109 10 90'],
+      hsGoods: [],
       exchangeRates: { asOf: '2026-11-20', base: 'USD', unitsPerBase: { SGD: 1.3 } },
     },
   })),

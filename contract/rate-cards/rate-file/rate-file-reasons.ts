@@ -40,6 +40,7 @@ export const RATE_FILE_REASONS = defineReasons('ratefile', {
   too_many_areas: 'the file has more than {limit} remote areas with different fees',
   area_without_card: 'no card of the file is in the country and the currency of this remote area',
   not_card: 'no card of the file has the number {value}',
+  note_not_read: '"{value}" is not read: enter the fee in the cards if it belongs to them',
   cell_missing: 'is empty',
   two_prices: 'row {row} has another price of the same card from {fromGrams}',
   below_maximum: 'the weight is above the maximum of {maxGrams}',

@@ -1,4 +1,5 @@
-import type { ExchangeRates } from '../../quantities/exchange.ts';
+import type { Money } from '../../core/schemas.ts';
+import { convertMoney, type ExchangeRates } from '../../quantities/exchange.ts';
 import { computeChargeableGrams, DEFAULT_STEP_GRAMS, VOLUMETRIC_DIVISORS } from '../../quantities/units.ts';
 import { computePriceByBreaks } from '../../quantities/weight-breaks.ts';
 import type { RateCard, WeightRateCard } from '../rate-card.ts';
@@ -29,11 +30,11 @@ export function computeCardChargeableGrams(
   return computeChargeableGrams(grossGrams, Math.ceil(volumeMm3 / card.divisor), card.stepGrams);
 }
 
-/** Freight by weight breaks, plus fuel on the freight rounded half up, plus the COD fee if `cod`. */
+/** Freight by weight breaks, plus fuel on the freight rounded half up, plus the COD fee. */
 export function computeCardPrice(
-  card: Pick<WeightRateCard, 'breaks' | 'stepGrams' | 'minimumMinor' | 'fuelBasisPoints' | 'codFeeMinor'>,
+  card: Pick<WeightRateCard, 'breaks' | 'stepGrams' | 'minimumMinor' | 'fuelBasisPoints'>,
   chargeableGrams: number,
-  cod: boolean,
+  codFeeMinor = 0,
 ): CardPrice {
   const {
     amountMinor: freightMinor,
@@ -41,7 +42,6 @@ export function computeCardPrice(
     savedMinor,
   } = computePriceByBreaks(chargeableGrams, card);
   const fuelMinor = Math.round((freightMinor * card.fuelBasisPoints) / 10_000);
-  const codFeeMinor = cod ? (card.codFeeMinor ?? 0) : 0;
   return {
     amountMinor: freightMinor + fuelMinor + codFeeMinor,
     freightMinor,
@@ -51,6 +51,29 @@ export function computeCardPrice(
     chargedAsGrams,
     savedMinor,
   };
+}
+
+/** The terms of a card for cash on delivery. */
+export type CodTerms = Pick<WeightRateCard, 'codFeeMinor' | 'codFeeBasisPoints' | 'codFeeMinimumMinor'>;
+
+/** Whether a card offers cash on delivery. */
+export function offersCod({ codFeeMinor, codFeeBasisPoints }: CodTerms): boolean {
+  return codFeeMinor !== undefined || codFeeBasisPoints !== undefined;
+}
+
+/**
+ * The fixed fee plus the part of the amount to collect, rounded half up and at least its minimum. The minimum applies too where
+ * the amount is not known or has no exchange rate.
+ */
+function computeCodFee(
+  { codFeeMinor = 0, codFeeBasisPoints, codFeeMinimumMinor = 0, currency }: CodTerms & { currency: string },
+  amount: Money | undefined,
+  rates: ExchangeRates,
+): number {
+  if (codFeeBasisPoints === undefined) return codFeeMinor;
+  const collected = amount === undefined ? undefined : convertMoney(amount, currency, rates);
+  const part = Math.round(((collected?.amountMinor ?? 0) * codFeeBasisPoints) / 10_000);
+  return codFeeMinor + Math.max(codFeeMinimumMinor, part);
 }
 
 /** The price of an order on a card of either kind. */
@@ -65,6 +88,8 @@ export interface OrderPrice {
 export interface PricedOrder extends ClearedGoods, SurchargedOrder {
   readonly grossGrams: number;
   readonly volumeMm3: number;
+  /** Cash to collect on delivery; absent if it is not known. */
+  readonly codAmount?: Money | undefined;
 }
 
 /** The price and its parts. Customs clearance is not charged by weight: its chargeable weight is the gross weight. */
@@ -84,7 +109,11 @@ export function priceOrder(
     return addSurcharges(freightMinor, order.grossGrams, { clearance }, surcharges);
   }
   const chargeableGrams = computeCardChargeableGrams(card, order.grossGrams, order.volumeMm3);
-  const price = computeCardPrice(card, chargeableGrams, leg.cod);
+  const price = computeCardPrice(
+    card,
+    chargeableGrams,
+    leg.cod ? computeCodFee(card, order.codAmount, rates) : 0,
+  );
   const { amountMinor, freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor } = price;
   const surcharges = computeSurcharges(card, order, leg, price);
   const charge: RouteTrace['charge'] = [freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor];

@@ -28,6 +28,18 @@ describe('readRateFile', () => {
     ]);
   });
 
+  test('a card has its COD fee in percent, with a minimum', () => {
+    const line = `${LANE},0,8.90,1.90`;
+    expect(read(`${line},,,,,,,2.75,4.00`)).toMatchObject([
+      { codFeeMinor: 300, codFeeBasisPoints: 275, codFeeMinimumMinor: 400 },
+    ]);
+    expect(read(`${line},,,,,,,2.75,4.00`, `${LANE},5,8.90,1.70,,,,,,,2.75,4.00`)).toHaveLength(1);
+    expect(() => read(`${line},,,,,,,,4.00`)).toThrow(
+      'row 2, codFeeBasisPoints: is required with a minimum of the COD fee',
+    );
+    expect(() => read(`${line},,,,,,,some,4.00`)).toThrow('row 2, codFeeBasisPoints: ');
+  });
+
   test('a row with another first day is another card', () => {
     const cards = read(`${LANE},0,8.90,1.90`, `${LANE.replace('2026-01-01', '2026-07-01')},0,9.20,1.90`);
     expect(cards).toHaveLength(2);

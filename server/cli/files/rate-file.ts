@@ -31,6 +31,8 @@ const CARD_COLUMNS = [
   'valid_to',
 ] as const;
 const BREAK_COLUMNS = ['from_kg', 'base', 'per_step'] as const;
+/** Terms of a card that files of former releases do not have. */
+const COD_COLUMNS = ['cod_fee_percent', 'cod_fee_minimum'] as const;
 const OPTIONAL_COLUMNS = new Set<string>([
   'service_levels',
   'mode',
@@ -43,6 +45,7 @@ const OPTIONAL_COLUMNS = new Set<string>([
   'divisor',
   'valid_to',
   ...CLEARANCE_COLUMNS,
+  ...COD_COLUMNS,
 ]);
 
 /** Columns of prices by weight. */
@@ -54,9 +57,10 @@ const WEIGHT_COLUMNS = [
   'cod_fee',
   'divisor',
   ...BREAK_COLUMNS,
+  ...COD_COLUMNS,
 ] as const;
 
-const COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS, ...CLEARANCE_COLUMNS];
+const COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS, ...CLEARANCE_COLUMNS, ...COD_COLUMNS];
 
 /** The header line of a rate file. */
 export const RATE_FILE_COLUMNS = COLUMNS.join(',');
@@ -73,7 +77,7 @@ export function readRateFile(bytes: Uint8Array): RateCardInput[] {
   const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
   if (isRefusal(data)) throw refusalError(data);
   const groups = Map.groupBy(data.entries(), ([, row]) =>
-    [...CARD_COLUMNS, ...CLEARANCE_COLUMNS].map((name) => row[name] ?? '').join('|'),
+    [...CARD_COLUMNS, ...CLEARANCE_COLUMNS, ...COD_COLUMNS].map((name) => row[name] ?? '').join('|'),
   );
   const rowErrors: RowError[] = [];
   const firstRows = new Map<string, number>();
@@ -181,6 +185,12 @@ function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCa
       minimumMinor: money(index, row, 'minimum'),
       fuelBasisPoints: Math.round(Number(cell(row, 'fuel_percent') || '0') * 100),
       ...(cell(row, 'cod_fee') === '' ? {} : { codFeeMinor: money(index, row, 'cod_fee') }),
+      ...(cell(row, 'cod_fee_percent') === ''
+        ? {}
+        : { codFeeBasisPoints: Math.round(Number(cell(row, 'cod_fee_percent')) * 100) }),
+      ...(cell(row, 'cod_fee_minimum') === ''
+        ? {}
+        : { codFeeMinimumMinor: money(index, row, 'cod_fee_minimum') }),
       divisor,
     };
   }

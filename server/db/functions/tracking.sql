@@ -11,8 +11,10 @@ language sql stable security definer set search_path = public as $$
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
     'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'scannedPiece', hit.piece, 'pieceProgress', o.piece_states -> 'progress',
     'pieceStates', o.piece_states -> 'states',
-    'promisedFrom', case when o.terminal then null when forecast.order_id is null then o.promised_from else forecast.promised_from end,
-    'promisedTo', case when o.terminal then null when forecast.order_id is null then o.promised_to else forecast.promised_to end,
+    'promisedFrom', case when o.stage = 'DELIVERED' or not o.terminal and forecast.order_id is null then o.promised_from
+      when not o.terminal then forecast.promised_from end,
+    'promisedTo', case when o.stage = 'DELIVERED' or not o.terminal and forecast.order_id is null then o.promised_to
+      when not o.terminal then forecast.promised_to end,
     'promise', case when forecast.basis is not null or (not o.terminal and forecast.order_id is null and o.promised_from is not null) then
       jsonb_build_object('basis', coalesce(forecast.basis, 'RATE_CARD')) end,
     'lateSince', case when forecast.late_at <= now() then forecast.late_at end,

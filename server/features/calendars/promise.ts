@@ -2,6 +2,7 @@ import type { ServiceType } from '@portal/contract/trade';
 import { toIsoDay, toLocalTime, type DayNumber } from '../../platform/local-days.ts';
 import type { Place } from './calendar-types.ts';
 import type { Calendars } from './calendars.ts';
+import { selectMiddleDays } from './middle-days.ts';
 import { addWorkingDays, findOpenDay, type WorkCalendar } from './working-days.ts';
 
 /** First and last promised day of delivery, YYYY-MM-DD, at the destination. */
@@ -153,8 +154,8 @@ export function computePlannedDays(
 }
 
 /**
- * The promise of the rate cards: the working days of all legs, one after the other. Null if a leg is unallocated or has no
- * transit days, or without legs.
+ * The promise of the rate cards: the middle 80 % of the sum of the working days of all legs, one after the other. Null if a
+ * leg is unallocated or has no transit days, or without legs.
  */
 export function computePromise(
   calendars: Calendars,
@@ -162,7 +163,7 @@ export function computePromise(
   legs: readonly PromiseLeg[],
   startedAt: number,
 ): PromisedDays | null {
-  const plans = planLegDays(calendars, journey, legs, startedAt);
+  const plans = planLegDays(calendars, journey, selectMiddleDays(legs), startedAt);
   const last = plans.at(-1);
   if (last === undefined || plans.length < legs.length) return null;
   const delivery = getDeliveryCalendar(calendars, journey, legs);

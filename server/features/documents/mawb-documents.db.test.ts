@@ -5,6 +5,7 @@ import {
   getMawbChecklist,
   getMawbDocumentUrl,
   listMawbDocuments,
+  listMawbs,
   listPartnerMawbs,
 } from '@portal/contract/documents';
 import { setAwb } from '@portal/contract/orders';
@@ -84,6 +85,8 @@ test('the checklist of a MAWB counts the orders of all clients, and its document
   const read = (by: TestCaller) => by.call(getMawbChecklist, { params: { mawbId: awbNumber } });
   await upload(broker, awbNumber, 'MANIFEST');
   await upload(broker, awbNumber, 'COMMERCIAL_INVOICE', { clientId: client.clientId });
+  const mawbs = await (await client.as('CLIENT_VIEWER')).call(listMawbs, {});
+  expect(mawbs.answer.data).toMatchObject([{ awbNumber, categories: ['COMMERCIAL_INVOICE'] }]);
   const { value } = (await read(broker)).answer;
   expect(value).toMatchObject({ awbNumber, departsAt: null, cutOffAt: null });
   const find = (code: string) =>

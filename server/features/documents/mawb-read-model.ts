@@ -2,6 +2,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type { listMawbs, MAWB_SORT_KEYS, Mawb, StoredDocument } from '@portal/contract/documents';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { DOCUMENTS_SQL } from './documents-store.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
 const SORT_COLUMNS: Record<'' | (typeof MAWB_SORT_KEYS)[number], string> = {
@@ -41,7 +42,7 @@ export async function readMawbPage(
   const statement = pageStatement({
     matching: `from (select ${mawbTotalsSql()} from orders o where o.client_id = $1 and o.awb_number is not null
       and ($2::text is null or replace(o.awb_number, '-', '') like $2) group by o.awb_number) m`,
-    item: `${MAWB_TOTALS_JSON}, 'categories', (select coalesce(json_agg(distinct d.category), '[]') from documents d
+    item: `${MAWB_TOTALS_JSON}, 'categories', (select coalesce(json_agg(distinct d.category), '[]') from ${DOCUMENTS_SQL}
         where d.client_id = $1 and d.awb_number = paged.awb_number),
       'createdAt', ${isoUtc('created_at')}`,
     order: `${SORT_COLUMNS[sortBy]} ${direction}, awb_number ${direction}`,

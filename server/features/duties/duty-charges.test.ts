@@ -55,7 +55,9 @@ describe('the charges of an item', () => {
     const rules = buildRules(
       buildTable({ rates: [fee, buildRate(), buildRate({ name: 'LVG', collectionPoint: 'SALE' })] }),
     );
-    const due = assessDuties(buildImport([buildItem(100_00), buildItem(200_00)]), rules, DAY);
+    const goods = [buildItem(100_00), buildItem(200_00)];
+    const taxed = buildImport(goods, { seller: { taxCollectedAtSale: true } });
+    const due = assessDuties(taxed, rules, DAY);
     expect(due?.lines.map(({ item, name, baseMinor }) => [item, name, baseMinor])).toEqual([
       [null, 'Entry', 300_00],
       [0, 'VAT', 110_00],
@@ -64,6 +66,12 @@ describe('the charges of an item', () => {
       [1, 'LVG', 200_00],
     ]);
     expect(due).toMatchObject({ feeMinor: 30_00, landedMinor: 300_00 + 70_00 + 30_00 + 33_00 + 30_00 });
+    expect(assessDuties(buildImport(goods), rules, DAY)).toMatchObject({
+      taxMinor: 33_00,
+      landedMinor: 300_00 + 70_00 + 30_00 + 33_00,
+      landedTaxedAtSaleMinor: due?.landedMinor,
+      gaps: [],
+    });
   });
 
   it('are of the value of all pieces', () => {

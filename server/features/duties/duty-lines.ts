@@ -60,7 +60,9 @@ export function computeLines(
     feeLines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     values,
   );
-  const charges = getCharges(table).filter(({ kind }) => kind !== 'FEE');
+  const charges = getCharges(table).filter(
+    ({ kind, collectionPoints }) => kind !== 'FEE' && (order.isTaxedAtSale || collectionPoints.has('IMPORT')),
+  );
   const itemLines = order.items.flatMap((item, index) => {
     const value = order.values[index] ?? { lineMinor: 0, pieceMinor: 0 };
     return computeItemLines({

@@ -3,6 +3,8 @@ import type { DutyRate, DutyTable } from '@portal/contract/duties';
 /** All rates of one duty or tax of a table, by HS prefix; the prefix `''` applies to all goods. */
 export interface Charge extends Pick<DutyRate, 'kind' | 'name'> {
   readonly byPrefix: ReadonlyMap<string, readonly DutyRate[]>;
+  /** Where its rates are collected. */
+  readonly collectionPoints: ReadonlySet<DutyRate['collectionPoint']>;
 }
 
 const chargesByTable = new WeakMap<DutyTable, readonly Charge[]>();
@@ -28,7 +30,8 @@ function toCharge(rates: readonly DutyRate[]): Charge[] {
       byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), rate]);
     }
   }
-  return [{ kind: first.kind, name: first.name, byPrefix }];
+  const collectionPoints = new Set(rates.map(({ collectionPoint }) => collectionPoint));
+  return [{ kind: first.kind, name: first.name, byPrefix, collectionPoints }];
 }
 
 const LONGEST_HS_CODE = 10;

@@ -1,9 +1,10 @@
-import type { DutyAssessment, DutyLine } from '@portal/contract/duties';
+import { isAmountUnknown, type DutyAssessment, type DutyLine } from '@portal/contract/duties';
 import type { OrderInput } from '@portal/contract/orders';
 import { findSellerTaxIdType } from '@portal/contract/parties';
 import { isDutyPaidBySeller } from '@portal/contract/trade';
 import type { ExchangeRates } from '@portal/contract/quantities';
 import { computeLines } from './duty-lines.ts';
+import { getCharges } from './duty-rates.ts';
 import { findDutyTable, type DutyRules, type StoredDutyTable } from './duty-tables.ts';
 import {
   computePortion,
@@ -16,7 +17,7 @@ import {
 /** The properties of an order and its route that duties depend on. */
 export interface DutyOrder extends Pick<
   OrderInput,
-  'movement' | 'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items' | 'seller'
+  'originCountry' | 'destinationCountry' | 'incoterm' | 'shipmentMode' | 'items' | 'seller'
 > {
   /** Only the type of its tax identifier counts. */
   readonly consignee?: Pick<OrderInput['consignee'], 'taxId'>;
@@ -52,37 +53,49 @@ function assessByTable(
   day: string,
 ): DutyAssessment {
   const { currency, insuranceBasisPoints = 0 } = table;
-  const gaps: DutyAssessment['gaps'] = [];
+  const orderGaps: DutyAssessment['gaps'] = [];
   const { freight, delivery } = splitTransport(order.legs);
   const freightMinor = sumPrices(freight, currency, exchangeRates);
   const deliveryMinor = sumPrices(delivery, currency, exchangeRates);
   const isReturn = order.returnOf !== undefined;
   if (!isReturn && (freightMinor === null || deliveryMinor === null)) {
-    gaps.push({ gap: 'NO_FREIGHT', item: null, name: null });
+    orderGaps.push({ gap: 'NO_FREIGHT', item: null, name: null });
   }
   const values = convertItemValues(order.items, currency, exchangeRates);
-  if (values === undefined) gaps.push({ gap: 'NO_EXCHANGE_RATE', item: null, name: null });
+  if (values === undefined) orderGaps.push({ gap: 'NO_EXCHANGE_RATE', item: null, name: null });
   const goodsMinor = values?.reduce((sum, { lineMinor }) => sum + lineMinor, 0) ?? null;
   const insuranceMinor =
     isReturn || goodsMinor === null ? 0 : computePortion(goodsMinor, insuranceBasisPoints, 10_000);
-  const { lines, sources } =
-    isReturn || values === undefined
-      ? { lines: [], sources: [] }
-      : computeLines(
-          {
-            items: order.items,
-            // Without a mode in order and route, goods go by air.
-            mode: order.shipmentMode ?? order.legs.find(({ mode }) => mode != null)?.mode ?? 'AIR',
-            isTaxedAtSale: isTaxedAtSale(order, table),
-            values,
-            freightMinor: freightMinor ?? 0,
-            insuranceMinor,
-          },
-          table,
-          exchangeRates,
-          gaps,
-        );
-  const totals = sumLines(lines);
+  const computeCharges = (isTaxedAtSale: boolean) => {
+    const gaps = [...orderGaps];
+    const { lines, sources } =
+      isReturn || values === undefined
+        ? { lines: [], sources: [] }
+        : computeLines(
+            {
+              items: order.items,
+              // Without a mode in order and route, goods go by air.
+              mode: order.shipmentMode ?? order.legs.find(({ mode }) => mode != null)?.mode ?? 'AIR',
+              isTaxedAtSale,
+              values,
+              freightMinor: freightMinor ?? 0,
+              insuranceMinor,
+            },
+            table,
+            exchangeRates,
+            gaps,
+          );
+    const totals = sumLines(lines);
+    const { dutyMinor, taxMinor, feeMinor } = totals;
+    const isComplete = !gaps.some(({ gap }) => isAmountUnknown(gap));
+    const landedMinor = isComplete
+      ? (goodsMinor ?? 0) + (freightMinor ?? 0) + (deliveryMinor ?? 0) + dutyMinor + taxMinor + feeMinor
+      : null;
+    return { lines, ...totals, isComplete, landedMinor, sources, gaps };
+  };
+  const taxAtSale = getTaxAtSale(order, table);
+  const charges = computeCharges(taxAtSale === 'COLLECTED');
+  const taxedCharges = taxAtSale === 'UNDECLARED' ? computeCharges(true) : undefined;
   const amounts = [...order.items.map(({ unitValue }) => unitValue), ...(freight ?? []), ...(delivery ?? [])];
   const isConverted = amounts.some((money) => money.currency !== currency);
   return {
@@ -95,42 +108,36 @@ function assessByTable(
     freightMinor,
     deliveryMinor,
     insuranceMinor,
-    lines,
-    ...totals,
-    isTaxCollectedAtSale: totals.taxAtSaleMinor > 0 && order.seller?.taxCollectedAtSale === true,
-    landedMinor:
-      goodsMinor === null
-        ? null
-        : goodsMinor +
-          (freightMinor ?? 0) +
-          (deliveryMinor ?? 0) +
-          totals.dutyMinor +
-          totals.taxMinor +
-          totals.feeMinor,
+    ...charges,
+    isTaxCollectedAtSale: charges.taxAtSaleMinor > 0,
+    landedTaxedAtSaleMinor:
+      taxedCharges !== undefined && taxedCharges.taxAtSaleMinor > 0 ? taxedCharges.landedMinor : null,
     payer: isDutyPaidBySeller(order.incoterm) ? 'SHIPPER' : 'CONSIGNEE',
     isIncotermMissing: order.incoterm === undefined,
     relief:
       order.returnOf === undefined ? null : { relief: 'RETURNED_GOODS', exportReference: order.returnOf },
-    sources,
-    gaps,
   };
 }
 
 /**
- * What the order declares. Without a declaration, parcels are taxed at the sale, and freight if the order names a registered
- * seller; neither for buyers that the table excepts.
+ * Whether the tax of low-value goods is collected with the sale: as the order declares, or COLLECTED if it names a seller that is
+ * registered. UNDECLARED: the order does not say, and the table has rates of the sale; see decision 0321.
  */
-function isTaxedAtSale(
-  { movement, seller, consignee }: DutyOrder,
-  { country, rates }: StoredDutyTable,
-): boolean {
-  if (seller?.taxCollectedAtSale !== undefined) return seller.taxCollectedAtSale;
-  const registration = findSellerTaxIdType(country);
+function getTaxAtSale(
+  { seller, consignee }: DutyOrder,
+  table: StoredDutyTable,
+): 'COLLECTED' | 'NOT_COLLECTED' | 'UNDECLARED' {
+  if (seller?.taxCollectedAtSale !== undefined) {
+    return seller.taxCollectedAtSale ? 'COLLECTED' : 'NOT_COLLECTED';
+  }
+  const registration = findSellerTaxIdType(table.country);
   const isRegistered = (party: Pick<OrderInput['consignee'], 'taxId'> | undefined) =>
     registration !== undefined && party?.taxId?.type === registration;
   const isExcepted =
-    isRegistered(consignee) && rates.some(({ appliesTo }) => appliesTo === 'UNREGISTERED_BUYERS');
-  return !isExcepted && (movement !== 'B2B' || isRegistered(seller));
+    isRegistered(consignee) && table.rates.some(({ appliesTo }) => appliesTo === 'UNREGISTERED_BUYERS');
+  const hasRateOfSale = getCharges(table).some(({ collectionPoints }) => collectionPoints.has('SALE'));
+  if (isExcepted || !hasRateOfSale) return 'NOT_COLLECTED';
+  return isRegistered(seller) ? 'COLLECTED' : 'UNDECLARED';
 }
 
 function sumLines(lines: readonly DutyLine[]) {

@@ -37,7 +37,7 @@ function assess(
   {
     day = DAY,
     ...order
-  }: Partial<Pick<DutyOrder, 'movement' | 'shipmentMode' | 'seller' | 'consignee' | 'legs'>> & {
+  }: Partial<Pick<DutyOrder, 'shipmentMode' | 'seller' | 'consignee' | 'legs'>> & {
     readonly day?: string;
   } = {},
 ) {
@@ -55,9 +55,10 @@ function assess(
   return due;
 }
 
-describe('tax that the order declares as collected at sale', () => {
-  const seller = { taxCollectedAtSale: true };
+const seller = { taxCollectedAtSale: true };
+const COLLECTED = { seller };
 
+describe('tax that the order declares as collected at sale', () => {
   it.each([
     ['SG', 200_00, 36_00],
     ['MY', 125_00, 50_00],
@@ -85,8 +86,36 @@ describe('tax that the order declares as collected at sale', () => {
     expect(assess('SG', { usdCents: 10_00, hsCode: '240220' }, { seller }).isTaxCollectedAtSale).toBe(false);
   });
 
-  it('is not confirmed without the declaration of the order', () => {
-    expect(assess('SG', { usdCents: 200_00 }).isTaxCollectedAtSale).toBe(false);
+  it.each([
+    ['SG', 200_00, 400_00, 436_00],
+    ['MY', 100_00, 400_00, 440_00],
+  ])(
+    'is not part of the landed cost to %s without a declaration, which is stated with it too',
+    (country, usdCents, landedMinor, landedTaxedAtSaleMinor) => {
+      const untaxed = { isTaxCollectedAtSale: false, taxAtSaleMinor: 0, landedMinor };
+      const goods = { usdCents };
+      expect(assess(country, goods)).toMatchObject({ ...untaxed, taxMinor: 0, landedTaxedAtSaleMinor });
+      expect(assess(country, goods, { seller: { name: 'Market' } })).toMatchObject({
+        ...untaxed,
+        landedTaxedAtSaleMinor,
+      });
+      expect(assess(country, goods, { seller: { taxCollectedAtSale: false } })).toMatchObject({
+        ...untaxed,
+        landedTaxedAtSaleMinor: null,
+      });
+      expect(assess(country, goods, { seller })).toMatchObject({
+        isTaxCollectedAtSale: true,
+        landedMinor: landedTaxedAtSaleMinor,
+        landedTaxedAtSaleMinor: null,
+      });
+    },
+  );
+
+  it.each([
+    ['goods that are taxed at import', 'SG', { usdCents: 300_00 }],
+    ['a destination where no seller registers', 'TH', { usdCents: 10_00 }],
+  ])('changes no landed cost of %s', (_title, country, goods) => {
+    expect(assess(country, goods)).toMatchObject({ isComplete: true, landedTaxedAtSaleMinor: null });
   });
 });
 
@@ -130,35 +159,31 @@ describe('low-value goods that are not taxed at the sale', () => {
     expect(listTaxes('SG', goods, { ...buyer, seller: { taxCollectedAtSale: true } })).toEqual([
       ['SALE', 900],
     ]);
+    expect(assess('SG', goods, buyer).landedTaxedAtSaleMinor).toBeNull();
     const company = { consignee: { taxId: { type: 'SG_UEN', number: '••••143C' } } } as const;
-    expect(listTaxes('SG', goods, company)).toEqual([['SALE', 900]]);
+    expect(assess('SG', goods, company).landedTaxedAtSaleMinor).toBe(218_00);
   });
 
   it.each([
     ['SG', 'SG_GST', 900],
     ['MY', 'MY_LRN', 1000],
-  ] as const)(
-    'to %s are freight between businesses, unless the order names a registered seller',
-    (country, type, tax) => {
-      const goods = { usdCents: 100_00, quantity: 5 };
-      expect(listTaxes(country, goods, { movement: 'B2B' })).toEqual([['IMPORT', tax]]);
-      const seller = { name: 'Market', taxId: { type, number: '••••6789' } };
-      expect(listTaxes(country, goods, { movement: 'B2B', seller })).toEqual([['SALE', tax]]);
-      expect(listTaxes(country, goods, { movement: 'B2B', seller: { name: 'Market' } })).toEqual([
-        ['IMPORT', tax],
-      ]);
-    },
-  );
+  ] as const)('to %s are all those that do not come from a registered seller', (country, type, tax) => {
+    const goods = { usdCents: 100_00, quantity: 5 };
+    expect(listTaxes(country, goods)).toEqual([['IMPORT', tax]]);
+    const registered = { name: 'Market', taxId: { type, number: '••••6789' } };
+    expect(listTaxes(country, goods, { seller: registered })).toEqual([['SALE', tax]]);
+    expect(listTaxes(country, goods, { seller: { name: 'Market' } })).toEqual([['IMPORT', tax]]);
+  });
 
   it('to Malaysia are not parcels to registered buyers: sellers collect the tax from all of them', () => {
     const buyer = { consignee: { taxId: { type: 'MY_LRN', number: '••••6789' } } } as const;
-    expect(listTaxes('MY', { usdCents: 100_00 }, buyer)).toEqual([['SALE', 1000]]);
+    expect(assess('MY', { usdCents: 100_00 }, buyer).landedTaxedAtSaleMinor).toBe(440_00);
   });
 });
 
 describe('Singapore', () => {
   it('taxes each item of up to S$400 at the sale, and a dearer one at import', () => {
-    const due = assess('SG', [{ usdCents: 200_00 }, { usdCents: 200_01 }]);
+    const due = assess('SG', [{ usdCents: 200_00 }, { usdCents: 200_01 }], COLLECTED);
     expect(due.lines.filter(({ kind }) => kind === 'TAX')).toMatchObject([
       { item: 0, collectionPoint: 'SALE', amountMinor: 36_00 },
       { item: 1, collectionPoint: 'IMPORT', amountMinor: 36_00 },
@@ -166,14 +191,17 @@ describe('Singapore', () => {
   });
 
   it('compares one piece with the threshold, not the order', () => {
-    const due = assess('SG', { usdCents: 100_00, quantity: 50 });
+    const due = assess('SG', { usdCents: 100_00, quantity: 50 }, COLLECTED);
     expect(due).toMatchObject({ taxMinor: 900_00, taxAtSaleMinor: 900_00, gaps: [] });
   });
 
   it('taxes at import what comes by sea, and excluded goods of any value', () => {
-    expect(assess('SG', { usdCents: 10_00 }, { shipmentMode: 'SEA' }).taxAtSaleMinor).toBe(0);
+    expect(assess('SG', { usdCents: 10_00 }, { ...COLLECTED, shipmentMode: 'SEA' }).taxAtSaleMinor).toBe(0);
     for (const hsCode of ['220830', '240220', '854340']) {
-      expect(assess('SG', { usdCents: 10_00, hsCode })).toMatchObject({ taxMinor: 1_80, taxAtSaleMinor: 0 });
+      expect(assess('SG', { usdCents: 10_00, hsCode }, COLLECTED)).toMatchObject({
+        taxMinor: 1_80,
+        taxAtSaleMinor: 0,
+      });
     }
     expect(assess('SG', { usdCents: 10_00, hsCode: '220830' }).gaps).toMatchObject([{ gap: 'NO_RATE' }]);
   });
@@ -181,7 +209,7 @@ describe('Singapore', () => {
 
 describe('Malaysia', () => {
   it('taxes each item of up to RM500 at the sale, on the price alone', () => {
-    const due = assess('MY', [{ usdCents: 125_00 }, { usdCents: 125_01 }]);
+    const due = assess('MY', [{ usdCents: 125_00 }, { usdCents: 125_01 }], COLLECTED);
     expect(due.lines.filter(({ kind }) => kind === 'TAX')).toMatchObject([
       { item: 0, collectionPoint: 'SALE', amountMinor: 50_00 },
       { item: 1, collectionPoint: 'IMPORT', amountMinor: 50_00 },
@@ -191,7 +219,10 @@ describe('Malaysia', () => {
 
   it('taxes tobacco, liquor and vapes at import whatever they cost', () => {
     for (const hsCode of ['220830', '240220', '854340', '961400']) {
-      expect(assess('MY', { usdCents: 10_00, hsCode })).toMatchObject({ taxMinor: 4_00, taxAtSaleMinor: 0 });
+      expect(assess('MY', { usdCents: 10_00, hsCode }, COLLECTED)).toMatchObject({
+        taxMinor: 4_00,
+        taxAtSaleMinor: 0,
+      });
     }
   });
 });
@@ -250,6 +281,14 @@ describe('Indonesia', () => {
     const incomeTaxOf = (hsCode: string) =>
       assess('ID', { usdCents: 100_00, hsCode }).lines.find(({ name }) => name.includes('PPh'))?.basisPoints;
     expect([incomeTaxOf('610910'), incomeTaxOf('490199'), incomeTaxOf('950300')]).toEqual([500, 0, 0]);
+  });
+
+  it.each(['220421', '220830', '240220'])('has no landed cost for goods without a rate: %s', (hsCode) => {
+    expect(assess('ID', { usdCents: 20_00, hsCode })).toMatchObject({
+      isComplete: false,
+      landedMinor: null,
+      gaps: expect.arrayContaining([expect.objectContaining({ gap: 'NO_RATE', item: 0 })]) as unknown,
+    });
   });
 
   it('needs the full tariff above USD 1,500', () => {

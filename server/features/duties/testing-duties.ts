@@ -54,7 +54,6 @@ export function buildItem(amountMinor: number, overrides: Partial<OrderItem> = {
 /** An order from Singapore to Thailand with 50 baht of freight and 20 baht of delivery. */
 export function buildImport(items: readonly OrderItem[], overrides: Partial<DutyOrder> = {}): DutyOrder {
   return {
-    movement: 'CROSS_BORDER',
     originCountry: 'SG',
     destinationCountry: 'TH',
     items: [...items],

@@ -20,7 +20,7 @@ export { requestCancellations } from './cancel/cancel-orders.ts';
 export { buildOrderConditions } from './list/order-filter.ts';
 export { buildPieceCodeSql } from './pieces/piece-code-sql.ts';
 export { toOrderPieces, toPiecesWithoutCodes } from './pieces/to-order-pieces.ts';
-export { getLegStatus, readOrderEvents } from './detail/order-details.ts';
+export { getLegStatus, readOrderEvents, toDeliveryDay } from './detail/order-details.ts';
 export { findHoldingPartner, lockOrderHistories } from './events/order-histories.ts';
 export { INCOTERM_SQL } from './store/field-columns.ts';
 export {

@@ -8,7 +8,6 @@ import type { Clock } from '../../platform/clock.ts';
 import {
   type AgreedCutOff,
   computePlannedDays,
-  computePromise,
   readAgreedCutOffs,
   type CalendarCache,
   withAgreedCutOffs,
@@ -21,6 +20,7 @@ import type { Hubs, HubsCache } from '../hubs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PreflightRulesCache } from '../preflight/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { computeFirstPromise, createLaneLookup, readLaneTransitTimes } from '../transit-times/index.ts';
 import { assignHubs } from './create/assign-hubs.ts';
 import { setDefaultPorts } from './create/default-ports.ts';
 import type { PlannedLeg, RuledLeg } from './planned-legs.ts';
@@ -65,9 +65,9 @@ interface RoutedOrder extends OrderInput {
   readonly returnOf?: string | undefined;
 }
 
-/** An order with the transit days of its legs. */
+/** An order with the transit days and the modes of its legs. */
 interface PromisedOrder extends OrderInput {
-  readonly legs: readonly PromiseLeg[];
+  readonly legs: readonly (PromiseLeg & Pick<RuledLeg, 'mode'>)[];
 }
 
 /** Routes orders of one client by its current rules. The orders of a batch use one router, so that each counts in the shares. */
@@ -88,7 +88,7 @@ export interface Router {
   ): Promise<ReroutedLegs>;
   /** Duties and taxes of an order; null for a domestic order, or if the destination has no rules. */
   assessDuties(order: RoutedOrder): DutyAssessment | null;
-  /** The promise of an order whose first leg receives it at `from`; null without transit days of all legs. */
+  /** The promise of an order whose first leg receives it at `from`; null with a leg without a partner or transit days. */
   computePromise(order: PromisedOrder, from: Date): PromisedDays | null;
   /** The gateways of an order's addresses, by the operator's list. */
   readonly findDefaultPorts: FindDefaultPorts;
@@ -153,7 +153,11 @@ export function composeRouting(
     open: async (tx, clientId, now, onlyOrders) => {
       const findDefaultPorts = await gateways.createFinder(tx);
       const orders = onlyOrders?.map((order) => setDefaultPorts(order, findDefaultPorts).input);
-      const router = await routing.open(tx, clientId, now, orders);
+      const [router, lanes] = await Promise.all([
+        routing.open(tx, clientId, now, orders),
+        readLaneTransitTimes(tx, clientId),
+      ]);
+      const findLane = createLaneLookup(lanes);
       const agreedCutOffs = await routing.readAgreedCutOffs(tx, clientId, now);
       const currentCalendars = withAgreedCutOffs(await calendars.load(tx), agreedCutOffs);
       const currentHubs = await hubs.load(tx);
@@ -165,7 +169,7 @@ export function composeRouting(
         findDefaultPorts,
         assessDuties: await duties.createAssessor(tx, now),
         computePromise: (order, from) =>
-          computePromise(currentCalendars, toJourney(order), order.legs, from.getTime()),
+          computeFirstPromise({ ...order, ...toJourney(order) }, from.getTime(), findLane, currentCalendars),
       };
     },
   };

@@ -12,6 +12,7 @@ import {
   readOrderEvents,
   readProofsOfPartner,
   selectPartnerEvents,
+  toDeliveryDay,
   toPartnerView,
   toOrderPieces,
   findOrder,
@@ -88,6 +89,7 @@ function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) 
     ...pick(order, PARTNER_DETAIL_FIELDS),
     portsByDefault: order.portsByDefault,
     labelVersion: order.labelVersion,
+    ...toDeliveryDay(order),
     // The partner sees the client's name instead of the names of its users.
     notes: order.notes.map((note) => ({ ...note, author: clientName })),
     nextStates: deriveNextStates({ legs, events }, state).map(({ serviceType, status }) => ({

@@ -4,7 +4,7 @@ import type { Severities } from '@portal/contract/findings';
 import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
 import { createVersionCache } from '../../db/version-cache.ts';
-import { readHsHeadings } from '../reference-data/index.ts';
+import { readHsGoods, readHsHeadings } from '../reference-data/index.ts';
 import { readExchangeRates, readNetworkVersion, readVersions } from '../routing/index.ts';
 import { readForbiddenGoods } from './forbidden-goods-store.ts';
 import { readSeverities } from './preflight-settings-store.ts';
@@ -45,6 +45,7 @@ export function createPreflightRulesCache(
   const sharedRules = createVersionCache(readNetworkVersion, async (tx): Promise<SharedRules> => ({
     forbidden: await readForbiddenGoods(tx),
     hsHeadings: await readHsHeadings(tx),
+    hsGoods: (await readHsGoods()).map(({ code, words }) => ({ code, words: [...words] })),
   }));
   const ratesByDay = new LRUCache<string, Versioned<PreflightRules['exchangeRates']>>({ max: maxDays });
   const severitiesByClient = new LRUCache<string, Versioned<Severities>>({ max: maxClients });

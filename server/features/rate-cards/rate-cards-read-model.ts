@@ -24,7 +24,8 @@ const LIST_COLUMNS = `id, card_id, version, service_type, service_levels, mode, 
   transit_days_max, valid_from, valid_to, retired_at, loaded_at, changed_by_name`;
 
 /** All columns that both tables have. */
-const COLUMNS = `${LIST_COLUMNS}, breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor,
+const COLUMNS = `${LIST_COLUMNS}, breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, cod_fee_basis_points,
+  cod_fee_minimum_minor, divisor,
   clearance, cut_off, max_side_mm, duty_handling_fee_minor, surcharges`;
 
 /** `$1` is the partner, `$2` the day (YYYY-MM-DD) that the states are of. */

@@ -132,16 +132,18 @@ export async function writeChange(
     ...(card.serviceLevels && { serviceLevels: card.serviceLevels.toSorted() }),
   }));
   await tx.execute(sql`insert into ${table} (id, card_id, version, ${ownerColumns}, service_type, service_levels, mode, origin,
-      destination, currency, breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor, divisor, clearance,
+      destination, currency, breaks, step_grams, max_grams, minimum_minor, fuel_basis_points, cod_fee_minor,
+      cod_fee_basis_points, cod_fee_minimum_minor, divisor, clearance,
       transit_days_min, transit_days_max, valid_from, valid_to, cut_off, max_side_mm, duty_handling_fee_minor, surcharges,
       changed_by, changed_by_name)
     select id, "cardId", version, ${ownerValues}, "serviceType", "serviceLevels", mode, origin, destination, currency, breaks,
-      "stepGrams", "maxGrams", "minimumMinor", "fuelBasisPoints", "codFeeMinor", divisor, clearance, "transitDaysMin",
+      "stepGrams", "maxGrams", "minimumMinor", "fuelBasisPoints", "codFeeMinor", "codFeeBasisPoints", "codFeeMinimumMinor", divisor, clearance, "transitDaysMin",
       "transitDaysMax", "validFrom", "validTo", "cutOff", "maxSideMm", "dutyHandlingFeeMinor", surcharges,
       ${author?.userId ?? null}::uuid, ${author?.name ?? null}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as card (id uuid, "cardId" uuid, version integer,
       "serviceType" text, "serviceLevels" text[], mode text, origin jsonb, destination jsonb, currency text, breaks jsonb,
       "stepGrams" integer, "maxGrams" integer, "minimumMinor" bigint, "fuelBasisPoints" integer, "codFeeMinor" bigint,
+      "codFeeBasisPoints" integer, "codFeeMinimumMinor" bigint,
       divisor integer, clearance jsonb, "transitDaysMin" integer, "transitDaysMax" integer, "validFrom" date, "validTo" date,
       "cutOff" text, "maxSideMm" integer, "dutyHandlingFeeMinor" bigint, surcharges jsonb)`);
 }

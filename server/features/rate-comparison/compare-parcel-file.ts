@@ -164,15 +164,10 @@ function sumBest(
   const hasPrice =
     !legs.some((leg) => isForeignLeg(leg, currency)) && sum(({ figures }) => figures.unknownPrices) === 0;
   const priceMinor = sum(({ figures }) => figures.priceMinor);
-  const importMinor = importCosts.sumImport(offers);
-  const { goodsMinor } = importCosts;
   return {
     partners: selected.map(({ offer }) => offer.partnerName),
     price: hasPrice ? { amountMinor: priceMinor, currency } : null,
-    landed:
-      hasPrice && goodsMinor !== null && importMinor !== null
-        ? { amountMinor: goodsMinor + priceMinor + importMinor, currency }
-        : null,
+    ...importCosts.computeLanded(offers, hasPrice ? priceMinor : null),
     days: { min: sum(({ offer }) => offer.transitDaysMin), max: sum(({ offer }) => offer.transitDaysMax) },
     measuredDays: sum(({ figures }) => figures.measuredHalfDays) / 2,
     ratingTenths: Math.round(sum(({ figures }) => figures.ratingTenths) / selected.length),

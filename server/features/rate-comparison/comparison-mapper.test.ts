@@ -14,30 +14,26 @@ import { toRateComparison, type MappedComparison } from './comparison-mapper.ts'
 import { listEfficient, priceParcel, rankCombinations } from './engine/compare-rates.ts';
 import { computeImportCosts } from './import-costs.ts';
 
-const RULES = buildRules(
-  buildTable({ country: 'MY', currency: 'SGD', chargedOn: 'GOODS_AND_FREIGHT', rates: [buildRate()] }),
-);
-
-it.each([
-  ['goods, transport and the tax on both', 5_000, 5_000 + 300 + 530],
-  ['null without a value of the goods', undefined, null],
-])('the landed cost of a combination is %s', (_title, valueMinor, landedMinor) => {
+/** The best row by landed cost of lamps to Malaysia; `rate`: of the tax there. */
+function compareLanded(valueMinor: number | undefined, rate = buildRate()) {
   const { order, context } = buildFreightOffer({ grossGrams: 1500 }, {});
   const unitValue = { amountMinor: valueMinor ?? 0, currency: 'SGD' };
   const dutyOrder = {
-    movement: order.movement,
     originCountry: 'SG',
     destinationCountry: 'MY',
     incoterm: 'DDP' as const,
     shipmentMode: undefined,
     items: valueMinor === undefined ? [] : [{ description: 'Lamps', quantity: 1, unitValue }],
   };
+  const rules = buildRules(
+    buildTable({ country: 'MY', currency: 'SGD', chargedOn: 'GOODS_AND_FREIGHT', rates: [rate] }),
+  );
   const priced = priceParcel(order, context);
   const importCosts = computeImportCosts({ dutyOrder }, priced, (one) =>
-    assessDuties(one, RULES, '2026-11-21'),
+    assessDuties(one, rules, '2026-11-21'),
   );
   const [offers = []] = rankCombinations(priced, 'landed', (_, selected) => importCosts.sumImport(selected));
-  const row = toRateComparison(
+  return toRateComparison(
     {
       compared: { order, dutyOrder, edges: undefined, orderId: null },
       priced,
@@ -48,13 +44,27 @@ it.each([
     },
     offers,
   );
-  expect(row).toMatchObject({
+}
+
+it.each([
+  ['goods, transport and the tax on both', 5_000, 5_000 + 300 + 530],
+  ['null without a value of the goods', undefined, null],
+])('the landed cost of a combination is %s', (_title, valueMinor, landedMinor) => {
+  expect(compareLanded(valueMinor)).toMatchObject({
     price: { amountMinor: 300, currency: 'SGD' },
     landed: landedMinor === null ? null : { amountMinor: landedMinor },
     duties: landedMinor === null ? null : { total: { amountMinor: 530 }, payer: 'SHIPPER' },
     days: { min: 2, max: 4 },
     measuredDays: 3,
     efficient: true,
+  });
+});
+
+it('a combination with a rate that is not known has neither landed cost nor sum of the duties', () => {
+  expect(compareLanded(5_000, buildRate({ basisPoints: null }))).toMatchObject({
+    price: { amountMinor: 300 },
+    landed: null,
+    duties: { total: null, gaps: ['NO_RATE'] },
   });
 });
 
@@ -82,7 +92,6 @@ function compare(
   const order = buildOrder();
   const priced = priceParcel(order, buildComparisonContext(buildRoutingContext(input), 'ALL'));
   const dutyOrder = {
-    movement: order.movement,
     originCountry: 'SG',
     destinationCountry: 'MY',
     incoterm: undefined,

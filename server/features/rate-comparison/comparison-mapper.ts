@@ -104,25 +104,17 @@ function toLanded(
 ): Pick<RateComparison, 'duties' | 'landed'> {
   const { currency, exchangeRates } = priced.context.input;
   const assessment = importCosts.assess(offers);
-  const importMinor = importCosts.sumImport(offers);
-  const { goodsMinor } = importCosts;
-  const landed =
-    price === null || goodsMinor === null || importMinor === null
-      ? null
-      : { amountMinor: goodsMinor + price.amountMinor + importMinor, currency };
+  const { landed, gaps } = importCosts.computeLanded(offers, price?.amountMinor ?? null);
   if (assessment === null) return { duties: null, landed };
   const toMoney = (amountMinor: number) => ({ amountMinor, currency: assessment.currency });
   const total = convertMoney(toMoney(sumImport(assessment)), currency, exchangeRates);
   const duties: ComparedDuties = {
-    total:
-      assessment.goodsMinor === null || total === undefined
-        ? null
-        : { amountMinor: total.amountMinor, currency },
+    total: assessment.isComplete && total !== undefined ? { amountMinor: total.amountMinor, currency } : null,
     duty: toMoney(assessment.dutyMinor),
     tax: toMoney(assessment.taxMinor),
     fee: toMoney(assessment.feeMinor),
     payer: assessment.payer,
-    gaps: [...new Set(assessment.gaps.map(({ gap }) => gap))],
+    gaps,
   };
   return { duties, landed };
 }

@@ -7,7 +7,6 @@ type Query = Parameters<typeof describeParcel>[0];
 const describeWith = (fields: Partial<Query>) =>
   describeParcel(
     {
-      movement: 'CROSS_BORDER',
       originCountry: 'SG',
       destinationCountry: 'MY',
       grossGrams: 500,
@@ -32,7 +31,6 @@ it('a described parcel has no stored order, and without a value of its goods no 
   expect(describeWith({ incoterm: 'DDP', shipmentMode: 'AIR' })).toMatchObject({
     order: { movement: 'CROSS_BORDER', grossGrams: 500, origin: { country: 'SG' } },
     dutyOrder: {
-      movement: 'CROSS_BORDER',
       originCountry: 'SG',
       destinationCountry: 'MY',
       incoterm: 'DDP',

@@ -70,7 +70,6 @@ export function describeParcel(query: ComparisonQuery, currency: string): Compar
   return {
     order: { ...order, isDutyPaid: isDutyPaidBySeller(incoterm), goods: listCarriedGoods([item]) },
     dutyOrder: {
-      movement,
       originCountry,
       destinationCountry,
       incoterm,

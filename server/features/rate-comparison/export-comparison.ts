@@ -1,4 +1,5 @@
 import { isRefusal, type Money, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isAmountUnknown, type DutyGap } from '@portal/contract/duties';
 import type { exportRateComparisons, RateComparison } from '@portal/contract/rate-comparison';
 import { formatDecimal } from '@portal/contract/quantities';
 import type { FileResponse } from '../../request/payloads.ts';
@@ -24,6 +25,7 @@ interface FileRow {
   readonly price: string | null;
   readonly duties: string | null;
   readonly landed: string | null;
+  readonly missing: string;
   readonly currency: string;
   readonly daysMin: number;
   readonly daysMax: number;
@@ -47,6 +49,7 @@ const COLUMNS: ExportedColumns<FileRow> = {
   price: ['Price', 'decimal'],
   duties: ['Duties and taxes', 'decimal'],
   landed: ['Landed cost', 'decimal'],
+  missing: ['Missing in the landed cost', 'text'],
   currency: ['Currency', 'text'],
   daysMin: ['Days from', 'integer'],
   daysMax: ['Days to', 'integer'],
@@ -93,6 +96,7 @@ function toFileRows(row: RateComparison, rank: number, currency: string): FileRo
     price: toDecimal(row.price),
     duties: toDecimal(row.duties?.total),
     landed: toDecimal(row.landed),
+    missing: listMissing(row.duties?.gaps),
     currency,
     daysMin: row.days.min,
     daysMax: row.days.max,
@@ -104,4 +108,9 @@ function toFileRows(row: RateComparison, rank: number, currency: string): FileRo
 
 export function toDecimal(money: Money | null | undefined): string | null {
   return money ? formatDecimal(money) : null;
+}
+
+/** The gaps that leave the landed cost incomplete. */
+export function listMissing(gaps: readonly DutyGap[] = []): string {
+  return gaps.filter(isAmountUnknown).join(' ');
 }

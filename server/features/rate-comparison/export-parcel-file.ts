@@ -4,7 +4,7 @@ import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { ExportDeps } from '../orders/index.ts';
 import { compareFileRows, readParcelFile } from './compare-parcel-file.ts';
-import { toDecimal } from './export-comparison.ts';
+import { listMissing, toDecimal } from './export-comparison.ts';
 import { exportRows, type ExportedColumns } from './export-rows.ts';
 import type { RateComparisonDeps } from './rate-comparison-service.ts';
 
@@ -19,6 +19,7 @@ interface FileRow {
   readonly access: string | null;
   readonly price: string | null;
   readonly landed: string | null;
+  readonly missing: string;
   readonly currency: string;
   readonly daysMin: number | null;
   readonly daysMax: number | null;
@@ -37,6 +38,7 @@ const COLUMNS: ExportedColumns<FileRow> = {
   access: ['Access', 'text'],
   price: ['Price', 'decimal'],
   landed: ['Landed cost', 'decimal'],
+  missing: ['Missing in the landed cost', 'text'],
   currency: ['Currency', 'text'],
   daysMin: ['Days from', 'integer'],
   daysMax: ['Days to', 'integer'],
@@ -79,6 +81,7 @@ function toFileRow(row: FileComparisonRow, currency: string): FileRow {
     access: best?.access ?? null,
     price: toDecimal(best?.price),
     landed: toDecimal(best?.landed),
+    missing: listMissing(best?.gaps),
     currency,
     daysMin: best?.days.min ?? null,
     daysMax: best?.days.max ?? null,

@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { DutyAssessment } from '@portal/contract/duties';
+import type { DutyAssessment, DutyGap } from '@portal/contract/duties';
 import { convertMoney, sumInCurrency } from '@portal/contract/quantities';
 import { getOffer, getPrice } from '@portal/contract/routing';
 import { countLegsToBorder, type DutyOrder } from '../duties/index.ts';
@@ -13,10 +13,13 @@ export type AssessDuties = (order: DutyOrder) => DutyAssessment | null;
 export interface ImportCosts {
   /** Null for a domestic parcel, without a value of the goods, and for a destination without rules. */
   assess(offers: readonly number[]): DutyAssessment | null;
-  /** The sum in minor units of the client's currency; 0 for a domestic parcel, null if it cannot be computed. */
+  /** The sum of what is known, in minor units of the client's currency; 0 for a domestic parcel, null without an exchange rate. */
   sumImport(offers: readonly number[]): number | null;
-  /** The value of the goods in minor units of the client's currency; null if it is unknown or has no exchange rate. */
-  readonly goodsMinor: number | null;
+  /** The landed cost in the client's currency, and why it is null. `priceMinor`: of the transport; null without an exchange rate. */
+  computeLanded(
+    offers: readonly number[],
+    priceMinor: number | null,
+  ): { readonly landed: Money | null; readonly gaps: DutyGap[] };
 }
 
 /** Assesses each choice of offers up to the border once; those after the border change no duty. */
@@ -40,18 +43,29 @@ export function computeImportCosts(
     assessments.set(key, assessment);
     return assessment;
   };
+  const goodsMinor = hasValue
+    ? (sumInCurrency(listValues(dutyOrder), currency, exchangeRates)?.amountMinor ?? null)
+    : null;
+  const sumDue = (offers: readonly number[]) => {
+    if (isDomestic) return 0;
+    const assessment = assess(offers);
+    if (assessment === null || assessment.goodsMinor === null) return null;
+    const total = { amountMinor: sumImport(assessment), currency: assessment.currency };
+    return convertMoney(total, currency, exchangeRates)?.amountMinor ?? null;
+  };
   return {
     assess,
-    sumImport: (offers) => {
-      if (isDomestic) return 0;
+    sumImport: sumDue,
+    computeLanded: (offers, priceMinor) => {
       const assessment = assess(offers);
-      if (assessment === null || assessment.goodsMinor === null) return null;
-      const total = { amountMinor: sumImport(assessment), currency: assessment.currency };
-      return convertMoney(total, currency, exchangeRates)?.amountMinor ?? null;
+      const gaps = [...new Set(assessment?.gaps.map(({ gap }) => gap))];
+      const importMinor = assessment?.isComplete === false ? null : sumDue(offers);
+      const landed =
+        priceMinor === null || goodsMinor === null || importMinor === null
+          ? null
+          : { amountMinor: goodsMinor + priceMinor + importMinor, currency };
+      return { landed, gaps };
     },
-    goodsMinor: hasValue
-      ? (sumInCurrency(listValues(dutyOrder), currency, exchangeRates)?.amountMinor ?? null)
-      : null,
   };
 }
 

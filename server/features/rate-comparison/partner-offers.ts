@@ -85,5 +85,5 @@ function priceReference(card: RateCard, { currency, exchangeRates }: OffersInput
   if (card.clearance !== undefined) return card.clearance.entryMinor * factor;
   const grams = card.serviceType === 'B2B' ? FREIGHT_GRAMS : PARCEL_GRAMS;
   if (grams > card.maxGrams) return undefined;
-  return computeCardPrice(card, grams, false).amountMinor * factor;
+  return computeCardPrice(card, grams).amountMinor * factor;
 }

@@ -1,3 +1,4 @@
+import { createHsSuggester } from '@portal/contract/preflight';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import { STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
 import { SERVICE_TYPES } from '@portal/contract/trade';
@@ -18,7 +19,6 @@ import { bind, type Binding } from '../../http/binding.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { COUNTRY_CODES, findRegionCountries, CURRENCIES, ZONES } from './countries.ts';
 import { readHsGoods } from './hs/built-in-hs-codes.ts';
-import { createHsSuggester } from './hs/suggest-hs-codes.ts';
 import {
   readActiveCountries,
   readHsCodes,

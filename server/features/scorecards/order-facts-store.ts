@@ -6,6 +6,8 @@ import type { OrderFacts } from './leg-contribution.ts';
 export interface FactOrder extends OrderFacts, Journey {
   readonly id: string;
   readonly serviceLevel: string;
+  /** Last day of the first promise, YYYY-MM-DD; null without one. */
+  readonly firstTo: string | null;
 }
 
 /** Reads the facts of orders of a client. */
@@ -29,7 +31,7 @@ const price = (figures: string) => `(${figures} -> 'price' ->> 'amountMinor')::b
 const FACTS = `select o.id, o.service_level "serviceLevel", o.origin_country "originCountry",
     o.destination_country "destinationCountry", o.origin_port_id "originPortId",
     o.destination_port_id "destinationPortId", o.parties -> 'consignor' ->> 'postcode' "originPostcode",
-    o.parties -> 'consignee' ->> 'postcode' "destinationPostcode", ${toEpochMs('o.created_at')} "createdAt",
+    o.parties -> 'consignee' ->> 'postcode' "destinationPostcode", ${toEpochMs('o.created_at')} "createdAt", o.promised_to::text "firstTo",
     (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
         'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMin', l.transit_days_min,
         'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')

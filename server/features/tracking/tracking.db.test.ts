@@ -1,4 +1,5 @@
 import { countDelays, getOrder, listOrders } from '@portal/contract/orders';
+import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
@@ -112,7 +113,46 @@ describe('an order in transit', () => {
     expect(events.map(({ place }) => place)).toEqual(['Singapore', 'Jurong Gate 4', null, null]);
   });
 
-  test('has no promise once it has ended, in any view', async () => {
+  test('has its first promise once it is delivered, in every view, and the day of the delivery beside it', async () => {
+    const [client, partner] = [await world.client(), await world.partner()];
+    const [order, lateOrder] = await createTestOrders(world, client, partner, {
+      count: 2,
+      createdAt: toTimeAgo(30 * 24),
+    });
+    const viewer = await client.as('CLIENT_VIEWER');
+    const read = async (id = '') => (await viewer.call(getOrder, { params: { id } })).answer.value;
+    const first = await read(order?.id);
+    expect(first).toMatchObject({ deliveredOn: null, onTime: null });
+    // A forecast on the way has other days.
+    await recordSteps(world, client, order?.id ?? '', [['FIRST_MILE HANDED_OVER', 200]]);
+    await computeTransitTimesAt(world, client.clientId, toTimeAgo(22 * 24));
+    expect((await read(order?.id)).promisedTo).not.toBe(first.promisedTo);
+    await recordSteps(world, client, order?.id ?? '', [['LAST_MILE DELIVERED', 210]]);
+    await recordSteps(world, client, lateOrder?.id ?? '', [['LAST_MILE DELIVERED', 28 * 24]]);
+    await computeTransitTimesAt(world, client.clientId, NOW);
+    const promise = { promisedFrom: first.promisedFrom, promisedTo: first.promisedTo };
+    const toLocalDay = (hour: number) => new Date(toTimeAgo(30 * 24 - hour).getTime() + 8 * HOUR);
+    expect(await read(order?.id)).toMatchObject({
+      ...promise,
+      deliveredOn: toLocalDay(210).toISOString().slice(0, 10),
+      onTime: true,
+    });
+    expect(await read(lateOrder?.id)).toMatchObject({ ...promise, onTime: false });
+    const params = { orderId: order?.orderCode ?? '' };
+    expect((await viewer.call(trackOrder, { params })).answer.value).toMatchObject(promise);
+    const driver = await partner.as('PARTNER_OPERATOR');
+    const ref = { partnerId: partner.partnerId, id: order?.id ?? '' };
+    expect((await driver.call(getPartnerOrder, { params: ref })).answer.value).toMatchObject({
+      ...promise,
+      onTime: true,
+    });
+    const publicParams = { code: order?.orderCode ?? '' };
+    expect((await world.guest.call(trackPublicly, { params: publicParams })).answer.value).toMatchObject(
+      promise,
+    );
+  });
+
+  test('has no promise once it has ended without a delivery, in any view', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const order = await createTestOrder(client, partner, 30);
     const viewer = await client.as('CLIENT_VIEWER');

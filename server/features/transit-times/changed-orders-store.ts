@@ -63,7 +63,7 @@ const buildHistoryQuery = (
     service_level "serviceLevel", status_service_type "serviceType", status, terminal, status_at::text "statusAt", updated_at::text "updatedAt",
     origin_port_id "originPortId", destination_port_id "destinationPortId",
     parties -> 'consignor' ->> 'postcode' "originPostcode", parties -> 'consignee' ->> 'postcode' "destinationPostcode",
-    ${toEpochMs('created_at')} "createdAt", promised_from::text "rateCardFrom", promised_to::text "rateCardTo",
+    ${toEpochMs('created_at')} "createdAt", promised_from::text "firstFrom", promised_to::text "firstTo",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMin', l.transit_days_min,
         'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')

@@ -17,14 +17,15 @@ const buildSince = ({ column, condition }: (typeof DELAYS)[DelayKind]) =>
 export const DELAY_JSON = `'lateSince', ${buildSince(DELAYS.LATE)}, 'stuckSince', ${buildSince(DELAYS.STUCK)}`;
 
 const buildPromiseColumn = (column: string) =>
-  `case when o.terminal then null when forecast.order_id is null then o.${column} else forecast.${column} end`;
+  `case when o.stage = 'DELIVERED' or not o.terminal and forecast.order_id is null then o.${column}
+    when not o.terminal then forecast.${column} end`;
 
 /** SQL expression: a promised day of `orders o` as text, as in PROMISE_JSON, without FORECAST_JOIN. */
 export function buildPromiseSql(column: 'promised_from' | 'promised_to'): string {
   return `(select (${buildPromiseColumn(column)})::text from (select 1) one ${FORECAST_JOIN})`;
 }
 
-/** Arguments of `json_build_object`: the promised days of `orders o`, none once it has ended; by the rate cards until it has a forecast. Requires FORECAST_JOIN. */
+/** Arguments of `json_build_object`: the promised days of `orders o`: the first promise until it has a forecast and once it is delivered. Requires FORECAST_JOIN. */
 export const PROMISE_JSON = `'promisedFrom', ${buildPromiseColumn('promised_from')}, 'promisedTo', ${buildPromiseColumn('promised_to')}`;
 
 /** PROMISE_JSON with the basis of the promise. */

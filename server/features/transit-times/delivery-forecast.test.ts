@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { toDayNumber, toEndOfDay, toIsoDay, toLocalTime } from '../../platform/local-days.ts';
 import { createBuiltInCalendars, createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { LaneTransitTimes } from './transit-times-read-model.ts';
-import { computeForecast, createLaneLookup, type ForecastOrder } from './delivery-forecast.ts';
+import { computeForecast, createDeadlines, type ForecastOrder } from './delivery-forecast.ts';
+import { createLaneLookup } from './first-promise.ts';
 
 const HOUR = 3_600_000;
 const ZONE = 'Asia/Kuala_Lumpur';
 const dayAt = (hour: number) => toIsoDay(toLocalTime(hour * HOUR, ZONE).day);
 const endOf = (day: string) => toEndOfDay(toDayNumber(day), ZONE);
-const RATE_CARD_FROM = '1970-01-05';
-const RATE_CARD_TO = '1970-01-11';
+const FIRST_FROM = '1970-01-05';
+const FIRST_TO = '1970-01-11';
 /** A partner that works every day. */
 const CALENDARS = createTestCalendars({
   partnerHours: [
@@ -37,6 +38,7 @@ const buildLane = (serviceType: string, hours: number, remaining: number, orders
   medianMinutes: (hours / 2) * 60,
   p90Minutes: hours * 60,
   deliveredOrders: orders,
+  remainingP10Minutes: (remaining / 4) * 60,
   remainingMedianMinutes: (remaining / 2) * 60,
   remainingP90Minutes: remaining * 60,
 });
@@ -71,8 +73,8 @@ function buildOrder(
     destinationCountry: 'MY',
     serviceLevel: 'ECONOMY',
     createdAt: 0,
-    rateCardFrom: RATE_CARD_FROM,
-    rateCardTo: RATE_CARD_TO,
+    firstFrom: FIRST_FROM,
+    firstTo: FIRST_TO,
     terminal: false,
     serviceType,
     status,
@@ -89,7 +91,7 @@ describe('the delivery forecast of an order', () => {
       ['FIRST_MILE HANDED_OVER', 20],
     ]);
     expect(forecast(handedOver, findMeasuredLane)).toEqual({
-      promise: { from: dayAt(20 + 80), to: dayAt(200), orders: 50 },
+      promise: { from: dayAt(20 + 40), to: dayAt(200), orders: 50 },
       legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: (20 + 80 - 30) * HOUR }],
       lateAt: endOf(dayAt(200)),
       stuckAt: (20 + 80) * HOUR,
@@ -97,7 +99,7 @@ describe('the delivery forecast of an order', () => {
   });
 
   it('is by the rate cards if only another service level or another mode was measured', () => {
-    const byRateCards = { from: RATE_CARD_FROM, to: RATE_CARD_TO, orders: null };
+    const byRateCards = { from: FIRST_FROM, to: FIRST_TO, orders: null };
     const allocated = buildOrder([['ORDER ALLOCATED', 0]]);
     const byTruck = allocated.legs.map((leg) => ({ ...leg, mode: leg.mode && 'LAND' }));
     expect(forecast(allocated, findMeasuredLane)?.promise?.orders).toBe(50);
@@ -124,12 +126,12 @@ describe('the delivery forecast of an order', () => {
 
   it('uses the rate cards if too few orders were measured', () => {
     expect(forecast(buildOrder([['ORDER ALLOCATED', 0]]), findUnmeasuredLane)).toEqual({
-      promise: { from: RATE_CARD_FROM, to: RATE_CARD_TO, orders: null },
+      promise: { from: FIRST_FROM, to: FIRST_TO, orders: null },
       legEnds: [],
-      lateAt: endOf(RATE_CARD_TO),
+      lateAt: endOf(FIRST_TO),
       stuckAt: 72 * HOUR,
     });
-    const bare = buildOrder([['ORDER ALLOCATED', 0]], { rateCardFrom: null, rateCardTo: null });
+    const bare = buildOrder([['ORDER ALLOCATED', 0]], { firstFrom: null, firstTo: null });
     expect(forecast(bare, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
   });
 
@@ -199,24 +201,21 @@ describe('the delivery forecast of an order', () => {
     });
   });
 
-  it.each([{ remainingMedianMinutes: null }, { remainingP90Minutes: null }])(
+  it.each([{ remainingP10Minutes: null }, { remainingP90Minutes: null }])(
     'uses the rate cards with %j',
     (overrides) => {
       const lanes = [{ ...buildLane('FIRST_MILE', 30, 200), ...overrides }];
       expect(forecast(buildOrder([['ORDER ALLOCATED', 0]]), createLaneLookup(lanes))).toMatchObject({
-        promise: { from: RATE_CARD_FROM, to: RATE_CARD_TO, orders: null },
-        lateAt: endOf(RATE_CARD_TO),
+        promise: { from: FIRST_FROM, to: FIRST_TO, orders: null },
+        lateAt: endOf(FIRST_TO),
       });
     },
   );
 
-  it.each([{ rateCardFrom: null }, { rateCardTo: null }])(
-    'has no window by rate cards with %j',
-    (overrides) => {
-      const order = buildOrder([['ORDER ALLOCATED', 0]], overrides);
-      expect(forecast(order, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
-    },
-  );
+  it.each([{ firstFrom: null }, { firstTo: null }])('has no window by rate cards with %j', (overrides) => {
+    const order = buildOrder([['ORDER ALLOCATED', 0]], overrides);
+    expect(forecast(order, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
+  });
 
   it('is stuck by the rate card without measured times, and never without transit days', () => {
     const lanes = createLaneLookup([{ ...buildLane('FIRST_MILE', 30, 200), p90Minutes: null }]);
@@ -238,17 +237,17 @@ describe('the delivery forecast of an order', () => {
     const steps: [string, number][] = [['FIRST_MILE HANDED_OVER', 20]];
     const order = buildOrder(steps);
     const legs = order.legs.map((leg) => ({ ...leg, transitDaysMin: 1 }));
-    const quick = forecast({ ...order, legs, rateCardTo: dayAt(480) }, findUnmeasuredLane);
-    expect(quick?.promise).toEqual({ from: dayAt(20 + 48), to: dayAt(480), orders: null });
-    const delayed = forecast({ ...order, legs, rateCardTo: dayAt(48) }, findUnmeasuredLane);
-    expect(delayed?.promise?.to).toBe(dayAt(20 + 6 * 24));
-    expect(delayed?.lateAt).toBe(endOf(dayAt(20 + 6 * 24)));
+    const quick = forecast({ ...order, legs, firstTo: dayAt(480) }, findUnmeasuredLane);
+    expect(quick?.promise).toEqual({ from: dayAt(20 + 72), to: dayAt(480), orders: null });
+    const delayed = forecast({ ...order, legs, firstTo: dayAt(48) }, findUnmeasuredLane);
+    expect(delayed?.promise?.to).toBe(dayAt(20 + 5 * 24));
+    expect(delayed?.lateAt).toBe(endOf(dayAt(20 + 5 * 24)));
   });
 
   it('counts from the collection once it is reported', () => {
     const order = buildOrder([['FIRST_MILE PICKED_UP', 72]]);
     const legs = order.legs.map((leg) => ({ ...leg, transitDaysMin: 1 }));
-    expect(forecast({ ...order, legs }, findUnmeasuredLane)?.promise?.from).toBe(dayAt(72 + 3 * 24));
+    expect(forecast({ ...order, legs }, findUnmeasuredLane)?.promise?.from).toBe(dayAt(72 + 4 * 24));
   });
 
   it('is not late while the parcel waits at a PUDO', () => {
@@ -261,6 +260,24 @@ describe('the delivery forecast of an order', () => {
       expect(forecast({ ...waiting, legs, status }, measured)?.lateAt).toBeNull();
     const underWay = { ...waiting, legs, status: 'RECEIVED_AT_DESTINATION_HUB' };
     expect(forecast(underWay, measured)?.lateAt).not.toBeNull();
+  });
+});
+
+describe('the deadline of a leg', () => {
+  const order = buildOrder([['ORDER ALLOCATED', 0]], { firstTo: '1970-01-02' });
+  const getDeadline = (sequence: number, overrides: Partial<ForecastOrder> = {}) => {
+    const leg = order.legs.find((one) => one.sequence === sequence);
+    return leg && createDeadlines({ ...order, ...overrides }, CALENDARS)(leg, 0, 3 * 24 * HOUR);
+  };
+
+  it('is the last day of the first promise for the delivery, whatever the days of the rate card', () => {
+    expect(getDeadline(3)).toBe(endOf('1970-01-02') - 1);
+    expect(getDeadline(3, { legs: order.legs.toReversed() })).toBe(endOf('1970-01-02') - 1);
+  });
+
+  it('is by the rate card for other legs, and for the delivery without a promise', () => {
+    for (const deadline of [getDeadline(1), getDeadline(2), getDeadline(3, { firstTo: null })])
+      expect(deadline).toBe(endOf('1970-01-04') - 1);
   });
 });
 
@@ -279,7 +296,7 @@ describe('the delivery forecast over Tết', () => {
     const calendars = await createBuiltInCalendars();
     // The 90th percentile is 96 hours: Friday 5. Six days of deliveries are holidays; Sunday 7 passes as in a measured week.
     expect(computeForecast(order, lanes, calendars)).toMatchObject({
-      promise: { from: '2027-02-03', to: '2027-02-11', orders: 50 },
+      promise: { from: '2027-02-02', to: '2027-02-11', orders: 50 },
       lateAt: Date.parse('2027-02-11T17:00:00Z'),
     });
   });

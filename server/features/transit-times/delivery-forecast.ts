@@ -1,18 +1,16 @@
 import { findStatus } from '@portal/contract/orders';
-import { toDayNumber, toEndOfDay, toIsoDay, toLocalTime } from '../../platform/local-days.ts';
+import { toDayNumber, toEndOfDay, toLocalTime } from '../../platform/local-days.ts';
 import {
   addOpenTime,
   computePromise,
-  findOpenDay,
+  findDestinationTimeZone,
   getDeliveryCalendar,
   getLegCalendar,
   type Calendars,
   type Journey,
-  type PromisedDays,
-  type WorkCalendar,
 } from '../calendars/index.ts';
+import { computeMeasuredPromise, MIN_ORDERS, type DeliveryPromise, type FindLane } from './first-promise.ts';
 import { computeLegTimes, type GetDeadline, type LegTime, type OrderHistory } from './leg-times.ts';
-import type { LaneTransitTimes } from './transit-times-read-model.ts';
 
 /** The properties of an order that its forecast is computed from. Times in epoch milliseconds, days as YYYY-MM-DD. */
 export interface ForecastOrder extends OrderHistory, Journey {
@@ -21,20 +19,15 @@ export interface ForecastOrder extends OrderHistory, Journey {
   readonly serviceType: string;
   readonly status: string;
   readonly terminal: boolean;
-  /** The promise of the rate cards, from the allocation. */
-  readonly rateCardFrom: string | null;
-  readonly rateCardTo: string | null;
+  /** The first promise, as of the first route. */
+  readonly firstFrom: string | null;
+  readonly firstTo: string | null;
 }
 
 /** When an order should be delivered, and when it counts as late or stuck. Times in epoch milliseconds. */
 export interface DeliveryForecast {
   /** The promised days; null if neither transit times nor rate cards are known. */
-  readonly promise:
-    | (PromisedDays & {
-        /** Number of orders that the days were computed from; null if they are from the rate cards. */
-        readonly orders: number | null;
-      })
-    | null;
+  readonly promise: DeliveryPromise | null;
   /** Expected ends of the legs that have not ended, without the last leg. */
   readonly legEnds: readonly { readonly serviceType: string; readonly at: number }[];
   readonly lateAt: number | null;
@@ -42,40 +35,12 @@ export interface DeliveryForecast {
   readonly stuckAt: number | null;
 }
 
-type FindLane = (order: ForecastOrder, serviceType: string) => LaneTransitTimes | undefined;
-
-/** With fewer orders the percentiles are not reliable. */
-const MIN_ORDERS = 20;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-type LaneKey = Pick<LaneTransitTimes, 'movement' | 'originCountry' | 'destinationCountry' | 'serviceLevel'>;
-
-/** Returns a function that finds the transit times of a leg on an order's lane, for its service level and its mode. */
-export function createLaneLookup(lanes: readonly LaneTransitTimes[]): FindLane {
-  const buildKey = (lane: LaneKey, serviceType: string, routeMode: string) =>
-    [
-      lane.movement,
-      lane.originCountry,
-      lane.destinationCountry,
-      lane.serviceLevel,
-      serviceType,
-      routeMode,
-    ].join(' ');
-  const lanesByKey = new Map(lanes.map((lane) => [buildKey(lane, lane.serviceType, lane.routeMode), lane]));
-  return (order, serviceType) => lanesByKey.get(buildKey(order, serviceType, getRouteMode(order)));
-}
-
-/** The transport mode of the main carriage of an order; empty if no leg has one. */
-export function getRouteMode({ legs }: OrderHistory): string {
-  const legsWithMode = legs.filter(({ mode }) => mode !== null);
-  const mainLeg = legsWithMode.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
-  return (mainLeg ?? legsWithMode[0])?.mode ?? '';
-}
-
 /**
- * Forecasts an order. With enough measured orders of its lane the promise runs from the median to the 90th percentile of the
- * time from its current leg to delivery; otherwise it is that of the rate cards, from the current leg. Holidays extend both,
+ * Forecasts an order. With enough measured orders of its lane the promise runs from the 10th to the 90th percentile of
+ * the time from its current leg to delivery; otherwise it is that of the rate cards, from the current leg. Holidays extend both,
  * and the last day never moves forward because a leg was quick. The order is late after the last promised day at the
  * destination, and stuck when no event was reported for longer than the current leg takes. Undefined for an order that has
  * ended or has an unallocated leg.
@@ -96,14 +61,13 @@ export function computeForecast(
   if (order.status === 'RETURN_INITIATED') return { promise: null, legEnds: [], lateAt: null, stuckAt };
   const legs = order.legs.toSorted((a, b) => a.sequence - b.sequence);
   const delivery = getDeliveryCalendar(calendars, order, legs);
-  const measuredPromise = computeMeasuredPromise(order, currentLeg, findLane, delivery);
+  const measure = ({ leg, startedAt }: LegTime) =>
+    computeMeasuredPromise(findLane(order, leg.serviceType), startedAt, delivery);
+  const measuredPromise = measure(currentLeg);
   const promise =
     measuredPromise === null
-      ? extendPromise(computeRateCardPromise(order, legs, currentLeg, calendars), order.rateCardTo)
-      : extendPromise(
-          measuredPromise,
-          computeMeasuredPromise(order, firstLeg, findLane, delivery)?.to ?? null,
-        );
+      ? extendPromise(computeRateCardPromise(order, legs, currentLeg, calendars), order.firstTo)
+      : extendPromise(measuredPromise, measure(firstLeg)?.to ?? null);
   return {
     promise,
     legEnds: measuredPromise === null ? [] : computeLegEnds(order, currentLeg, findLane),
@@ -116,11 +80,21 @@ export function computeForecast(
   };
 }
 
-type DeliveryPromise = NonNullable<DeliveryForecast['promise']>;
-
-/** The ends of the working days on which the legs of an order are due: rate cards count days, not hours. */
-export function createDeadlines(order: Journey, calendars: Calendars): GetDeadline {
+/**
+ * The ends of the working days on which the legs of an order are due: rate cards count days, not hours. The delivery is due
+ * on the last day of the first promise; without one, by the rate card.
+ */
+export function createDeadlines(
+  order: Journey & Pick<ForecastOrder, 'legs' | 'firstTo'>,
+  calendars: Calendars,
+): GetDeadline {
+  const lastLeg = order.legs.reduce<OrderHistory['legs'][number] | undefined>(
+    (last, leg) => (last === undefined || leg.sequence > last.sequence ? leg : last),
+    undefined,
+  );
   return (leg, startedAt, durationMs) => {
+    if (leg.sequence === lastLeg?.sequence && order.firstTo !== null)
+      return toEndOfDay(toDayNumber(order.firstTo), findDestinationTimeZone(order)) - 1;
     const calendar = getLegCalendar(calendars, order, leg);
     const { day } = toLocalTime(addOpenTime(calendar, startedAt, durationMs, 'ALL'), calendar.timeZone);
     return toEndOfDay(day, calendar.timeZone) - 1;
@@ -139,23 +113,6 @@ function extendPromise(promise: DeliveryPromise | null, last: string | null): De
   return promise === null || last === null || last <= promise.to ? promise : { ...promise, to: last };
 }
 
-function computeMeasuredPromise(
-  order: ForecastOrder,
-  { leg, startedAt }: LegTime,
-  findLane: FindLane,
-  delivery: WorkCalendar,
-): DeliveryPromise | null {
-  const lane = findLane(order, leg.serviceType);
-  if (lane === undefined || lane.deliveredOrders < MIN_ORDERS) return null;
-  const { remainingMedianMinutes: median, remainingP90Minutes: p90, deliveredOrders: orders } = lane;
-  if (median === null || p90 === null) return null;
-  const toDay = (minutes: number) => {
-    const end = addOpenTime(delivery, startedAt, minutes * MINUTE, 'HOLIDAYS');
-    return toIsoDay(findOpenDay(delivery, toLocalTime(end, delivery.timeZone).day));
-  };
-  return { from: toDay(median), to: toDay(p90), orders };
-}
-
 /** The days of the rate cards from the start of the current leg, or from the collection once it is reported. */
 function computeRateCardPromise(
   order: ForecastOrder,
@@ -169,9 +126,9 @@ function computeRateCardPromise(
   const remainingLegs = legs.filter(({ sequence }) => sequence >= leg.sequence);
   const promise = computePromise(calendars, order, remainingLegs, Math.max(startedAt, ...collections));
   if (promise !== null) return { ...promise, orders: null };
-  return order.rateCardFrom === null || order.rateCardTo === null
+  return order.firstFrom === null || order.firstTo === null
     ? null
-    : { from: order.rateCardFrom, to: order.rateCardTo, orders: null };
+    : { from: order.firstFrom, to: order.firstTo, orders: null };
 }
 
 /** A leg ends when the next one starts; the end is the difference of their median times to delivery. */

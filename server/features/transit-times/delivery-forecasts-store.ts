@@ -3,7 +3,8 @@ import { sql } from '../../db/sql.ts';
 import type { Calendars } from '../calendars/index.ts';
 import { notifyAboutOrders, type Notify } from '../notifications/index.ts';
 import { readLaneTransitTimes } from './transit-times-read-model.ts';
-import { computeForecast, createLaneLookup, type DeliveryForecast } from './delivery-forecast.ts';
+import { computeForecast, type DeliveryForecast } from './delivery-forecast.ts';
+import { createLaneLookup } from './first-promise.ts';
 import type { OrderWithHistory } from './changed-orders-store.ts';
 
 /**

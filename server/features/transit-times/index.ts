@@ -1,4 +1,5 @@
 export { createDeadlines } from './delivery-forecast.ts';
+export { computeFirstPromise, createLaneLookup } from './first-promise.ts';
 export { computeLegTimes, type LegTime, type OrderHistory } from './leg-times.ts';
 export { readLaneTransitTimes, readPartnerTransitTimes } from './transit-times-read-model.ts';
 export {

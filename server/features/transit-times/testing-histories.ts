@@ -64,7 +64,8 @@ export async function recordSteps(
     const [name = '', hour = 0] = steps.at(-1) ?? [];
     const [serviceType, status] = name.split(' ');
     await tx.execute(sql`update orders set status_service_type = ${serviceType}, status = ${status},
-        status_at = ${toTimestamp(hour)}, terminal = ${status === 'DELIVERED' || status === 'LOST'}, updated_at = now()
+        status_at = ${toTimestamp(hour)}, terminal = ${status === 'DELIVERED' || status === 'LOST'},
+        stage = case when ${status === 'DELIVERED'} then 'DELIVERED' else stage end, updated_at = now()
       where client_id = ${clientId} and id = ${orderId}`);
   });
 }

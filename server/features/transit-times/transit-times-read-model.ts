@@ -1,6 +1,5 @@
 import type { PartnerTransitTimes } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
 
 const buildPercent = (part: string, whole: string) =>
   `round(100.0 * ${part} / nullif(${whole}, 0), 1)::float8`;
@@ -43,17 +42,21 @@ export interface LaneTransitTimes {
   readonly p90Minutes: number | null;
   /** Number of delivered orders that the remaining minutes, from the start of the leg to delivery, are computed from. */
   readonly deliveredOrders: number;
+  readonly remainingP10Minutes: number | null;
   readonly remainingMedianMinutes: number | null;
   readonly remainingP90Minutes: number | null;
 }
 
-/** Transit times of all lanes and legs of the client. */
-export function readLaneTransitTimes(tx: Transaction, clientId: string): Promise<LaneTransitTimes[]> {
-  return tx.rows<LaneTransitTimes>(sql`select movement, origin_country "originCountry",
+const LANE_TRANSIT_TIMES = `select movement, origin_country "originCountry",
       destination_country "destinationCountry", service_type "serviceType", service_level "serviceLevel",
       route_mode "routeMode", orders, median_minutes "medianMinutes",
-      p90_minutes "p90Minutes", delivered_orders "deliveredOrders", remaining_median_minutes "remainingMedianMinutes",
+      p90_minutes "p90Minutes", delivered_orders "deliveredOrders",
+      remaining_p10_minutes "remainingP10Minutes", remaining_median_minutes "remainingMedianMinutes",
       remaining_p90_minutes "remainingP90Minutes"
-    from lane_transit_times where client_id = ${clientId}
-    order by movement, origin_country, destination_country, service_type, service_level, route_mode`);
+    from lane_transit_times where client_id = $1
+    order by movement, origin_country, destination_country, service_type, service_level, route_mode`;
+
+/** Transit times of all lanes and legs of the client. */
+export function readLaneTransitTimes(tx: Transaction, clientId: string): Promise<LaneTransitTimes[]> {
+  return tx.prepared<LaneTransitTimes>('lane-transit-times', LANE_TRANSIT_TIMES, [clientId]);
 }

@@ -2,7 +2,8 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { OrderWithHistory } from './changed-orders-store.ts';
 import type { Calendars } from '../calendars/index.ts';
-import { createDeadlines, getRouteMode } from './delivery-forecast.ts';
+import { createDeadlines } from './delivery-forecast.ts';
+import { getRouteMode } from './first-promise.ts';
 import { computeLegTimes } from './leg-times.ts';
 
 /** Replaces the stored leg times of the orders. */
@@ -69,11 +70,13 @@ export async function replaceTransitTimes(
   );
   await tx.execute(sql`delete from lane_transit_times where client_id = ${clientId}`);
   await tx.execute(sql`insert into lane_transit_times (client_id, movement, origin_country, destination_country, service_type,
-      service_level, route_mode, orders, median_minutes, p90_minutes, delivered_orders, remaining_median_minutes, remaining_p90_minutes, computed_at)
+      service_level, route_mode, orders, median_minutes, p90_minutes, delivered_orders, remaining_p10_minutes, remaining_median_minutes,
+      remaining_p90_minutes, computed_at)
     select ${clientId}, movement, origin_country, destination_country, service_type, service_level, route_mode,
       count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
       percentile_disc(0.9) within group (order by took_minutes),
-      count(remaining_minutes), percentile_disc(0.5) within group (order by remaining_minutes),
+      count(remaining_minutes), percentile_disc(0.1) within group (order by remaining_minutes),
+      percentile_disc(0.5) within group (order by remaining_minutes),
       percentile_disc(0.9) within group (order by remaining_minutes), ${computedAt}
     from leg_times where client_id = ${clientId}
     group by movement, origin_country, destination_country, service_type, service_level, route_mode`);

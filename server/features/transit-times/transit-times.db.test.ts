@@ -53,6 +53,7 @@ describe('transit times', () => {
       medianMinutes: 14 * 60,
       p90Minutes: 18 * 60,
       deliveredOrders: 10,
+      remainingP10Minutes: 80 * 60,
       remainingMedianMinutes: 88 * 60,
       remainingP90Minutes: 96 * 60,
     });

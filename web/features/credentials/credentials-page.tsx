@@ -21,6 +21,7 @@ export function CredentialsPage() {
   const columns = useCredentialColumns();
   return (
     <ListPage<AnyCredential>
+      expectedRows={3}
       title={t('title')}
       lead={t('lead')}
       actions={

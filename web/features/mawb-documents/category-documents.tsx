@@ -6,6 +6,7 @@ import { Permitted } from '../../session/permitted.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { ACCEPTED_FILES, documentClasses, documentMessages } from '../orders/index.ts';
 import type { CategoryOfMawb } from './mawb-categories.ts';
+import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
 import { useAttachMawbDocument } from './mawb-documents-queries.ts';
 import { VersionLine } from './version-line.tsx';
 
@@ -15,6 +16,8 @@ interface CategoryDocumentsProps {
   readonly documents: readonly MawbDocument[];
   /** The client whose orders alone a new document concerns; undefined for several. */
   readonly clientId: string | undefined;
+  /** Categories whose paper the portal has issued, so that none needs to be added. */
+  readonly issued?: ReadonlySet<string>;
   readonly onOpen: (documentId: string) => void;
 }
 
@@ -24,9 +27,11 @@ export function CategoryDocuments({
   categories,
   documents,
   clientId,
+  issued,
   onOpen,
 }: CategoryDocumentsProps) {
   const t = useMessages(documentMessages);
+  const tPage = useMessages(mawbDocumentsMessages);
   const { mutate, isPending, variables, error } = useAttachMawbDocument(mawbId);
   const upload = (category: CategoryOfMawb, file: File | null) => {
     if (file === null) return;
@@ -70,7 +75,11 @@ export function CategoryDocuments({
                   </FileButton>
                 </Permitted>
               </div>
-              {versions.length === 0 && <p className={documentClasses.secondary}>{t('noDocuments')}</p>}
+              {versions.length === 0 && (
+                <p className={documentClasses.secondary}>
+                  {issued?.has(category) === true ? tPage('issuedHere') : t('noDocuments')}
+                </p>
+              )}
               {versions
                 .filter(({ current }) => current)
                 .map((document) => (

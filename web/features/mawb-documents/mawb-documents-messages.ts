@@ -33,5 +33,6 @@ export const mawbDocumentsMessages = defineMessages('mawb-documents', {
   notViewed: 'Not downloaded yet',
   // name of a user, and of the client or partner of the user
   viewer: '{name} ({company})',
+  issuedHere: 'Issued by the forwarder in the portal',
   linkFailed: 'The document could not be opened. Try again in a moment.',
 });

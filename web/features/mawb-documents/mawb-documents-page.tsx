@@ -10,7 +10,7 @@ import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { CustodySection } from '../custody/index.ts';
-import { MawbChecklist, mawbChecklistMessages } from '../mawb-checklist/index.ts';
+import { MawbChecklist, mawbChecklistMessages, mawbChecklistQuery } from '../mawb-checklist/index.ts';
 import { documentMessages, mawbDocumentsQuery } from '../orders/index.ts';
 import { usePartnerId } from '../partner-orders/index.ts';
 import { CategoryDocuments } from './category-documents.tsx';
@@ -64,6 +64,9 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
   const [onlyClient] = clients.length === 1 ? clients : [];
   const [clientId, setClientId] = useState(onlyClient?.id ?? '');
   const openDocument = useOpenMawbDocument(mawbId);
+  const { data: checklist } = useQuery(mawbChecklistQuery(mawbId));
+  const done = checklist?.freight.filter(({ state }) => state === 'DONE') ?? [];
+  const issued = new Set<string>(done.map(({ code }) => code));
   const titles = {
     FREIGHT_FORWARDER: tDocuments('freightDocuments'),
     CUSTOMS: tDocuments('customsDocuments'),
@@ -96,6 +99,7 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
             categories={MAWB_DOCUMENTS[serviceType]}
             documents={documents}
             clientId={clientId === '' ? undefined : clientId}
+            issued={issued}
             onOpen={openDocument.mutate}
           />
         </Section>

@@ -66,5 +66,6 @@ export { useOrderTitles } from './detail/use-order-titles.ts';
 export { orderDetailMessages } from './detail/order-detail-messages.ts';
 export { useListPriceParts } from './detail/route/price-lines.tsx';
 export { useFieldFacts, type FieldFact } from './detail/use-field-facts.ts';
+export { usePromiseText } from './detail/use-promise-text.ts';
 export { usePortsText } from './detail/use-ports-text.ts';
 export { awbStockAirlinesQuery } from './awb-stock/awb-stock-queries.ts';

@@ -19,6 +19,7 @@ const RULES: PreflightRules = {
     },
   ],
   hsHeadings: ['1704 10', '6109 10 90'],
+  hsGoods: [],
   exchangeRates: { asOf: '2026-11-20', base: 'USD', unitsPerBase: { SGD: 1.3 } },
 };
 

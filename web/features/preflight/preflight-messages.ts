@@ -21,6 +21,8 @@ export const preflightMessages = defineMessages('preflight', {
   unknown_hs_code_help: 'The code of an item that crosses a border is not in HS 2022.',
   former_hs_code: 'Former HS code',
   former_hs_code_help: 'HS 2022 has replaced the code of an item that crosses a border.',
+  hs_code_mismatch: 'HS code of other goods',
+  hs_code_mismatch_help: 'The description names goods of another chapter than that of the HS code.',
   no_origin: 'No country of origin',
   no_origin_help: 'An item that crosses a border has no country of origin.',
   value_out_of_line: 'Unusual value',
@@ -58,7 +60,11 @@ export const preflightMessages = defineMessages('preflight', {
   goods_currency_help:
     'The goods have values in a currency of neither country that is not usual in trade, such as USD.',
   cod_currency: 'Currency of COD',
-  cod_currency_help: 'The amount to collect is not in the currency of the destination.',
+  cod_currency_help:
+    'The amount to collect is not in the currency of the destination. It stops the shipment; “Stop” refuses the order too.',
+  cod_without_sale: 'COD on a gift or sample',
+  cod_without_sale_help:
+    'An amount is to be collected for goods without payment. It stops the shipment; “Stop” refuses the order too.',
   unlikely_date: 'Unlikely date',
   unlikely_date_help: 'The requested date is in the past or more than a year ahead.',
   phone_missing: 'No phone number',

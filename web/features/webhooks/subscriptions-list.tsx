@@ -90,6 +90,7 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
   ];
   return (
     <ListPage<AnySubscription>
+      expectedRows={3}
       title={t('title')}
       lead={t(partnerId === undefined ? 'lead' : 'partnerLead')}
       actions={

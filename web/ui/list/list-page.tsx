@@ -52,6 +52,8 @@ export interface ListPageProps<Row> {
   readonly newRows?: { readonly count: number; readonly onShow: () => void };
   /** Shown when the list has no rows and no filter is set. */
   readonly empty: { readonly title: string; readonly help?: ReactNode; readonly action?: ReactNode };
+  /** The rows that are drawn while the first page loads, where a list is usually shorter than a page. */
+  readonly expectedRows?: number;
   /** Between toolbar and rows. */
   readonly notice?: ReactNode;
 }
@@ -188,7 +190,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       return result.error === null || result.error === undefined ? (
         <TableSkeleton
           columns={visibleColumns}
-          rows={paging.perPage}
+          rows={props.expectedRows ?? paging.perPage}
           asCards={asCards}
           label={t('loading')}
         />

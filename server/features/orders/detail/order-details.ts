@@ -1,7 +1,9 @@
 import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
 import { selectEventsSinceRouting, type OrderDetails, type OrderEvent } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
+import { toIsoDay, toLocalTime } from '../../../platform/local-days.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { findDestinationTimeZone } from '../../calendars/index.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { toOrderPieces } from '../pieces/to-order-pieces.ts';
 import { toReversal } from '../reversals/reversal-record.ts';
@@ -54,12 +56,30 @@ export async function toOrderDetails(
       reason: getReason(reasons, index),
       status: getLegStatus(events, leg.serviceType, legs),
     })),
+    ...toDeliveryDay(record),
     nextStates: deriveNextStates({ legs, events }, state).map(({ serviceType, status }) => ({
       serviceType,
       status,
     })),
     reversal: reversal && toReversal(reversal, 'CLIENT'),
     actions,
+  };
+}
+
+/** The day of the delivery at the destination, against the first promise. The consignee decides when to collect a parcel. */
+export function toDeliveryDay({
+  row,
+  parties,
+  events,
+}: OrderRecord): Pick<OrderDetails, 'deliveredOn' | 'onTime'> {
+  if (row.stage !== 'DELIVERED') return { deliveredOn: null, onTime: null };
+  const timeZone = findDestinationTimeZone({ ...row, destinationPostcode: parties.consignee.postcode });
+  const toDay = (at: number) => toIsoDay(toLocalTime(at, timeZone).day);
+  const deliveredAt = Date.parse(row.statusAt);
+  const readyTimes = events.filter(({ status }) => status === 'READY_FOR_COLLECTION').map(({ at }) => at);
+  return {
+    deliveredOn: toDay(deliveredAt),
+    onTime: row.promisedTo === null ? null : toDay(Math.min(deliveredAt, ...readyTimes)) <= row.promisedTo,
   };
 }
 

@@ -10,6 +10,7 @@ const RULES: PreflightRules = {
   severities: { ...DEFAULT_SEVERITIES, no_hs_code: 'BLOCKER', no_origin: 'WARNING' },
   forbidden: [],
   hsHeadings: ['1704 10', '6109 10 90'],
+  hsGoods: [],
   exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { SGD: 1.3 } },
 };
 const DAY = '2026-11-28';

@@ -23,6 +23,7 @@ const FIELD_BY_CODE: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, str
   no_hs_code: 'hsCode',
   unknown_hs_code: 'hsCode',
   former_hs_code: 'hsCode',
+  hs_code_mismatch: 'hsCode',
   no_origin: 'originCountry',
   value_out_of_line: 'unitValue',
   weight_out_of_line: 'grossGrams',
@@ -40,6 +41,7 @@ const FIELD_BY_CODE: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, str
   high_value: 'unitValue',
   goods_currency: 'items',
   cod_currency: 'cod.currency',
+  cod_without_sale: 'cod',
   unlikely_date: 'requestedDate',
 };
 

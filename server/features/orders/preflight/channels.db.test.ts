@@ -40,11 +40,13 @@ const buildUnusualOrder = (): OrderInput =>
     returnTo: party('FR', '13 Nice', '+33 1'),
     paymentType: 'cod',
     cod: { amountMinor: 50_00, currency: 'SGD' },
+    consignmentKind: 'SAMPLE',
     requestedDate: '2015-06-02',
   });
 
 const UNUSUAL = [
   ['cod_currency', undefined],
+  ['cod_without_sale', undefined],
   ['unlikely_date', undefined],
   ['phone_missing', 'CONSIGNEE'],
   ['lost_zero', 'CONSIGNEE'],
@@ -73,7 +75,10 @@ describe('the same findings', () => {
     const created = (await caller.call(createOrder, { body: buildUnusualOrder() })).answer.value;
     const unusual = await listFindings(caller, created.id);
     expect(unusual.map(({ code, reason }) => [code, reason.params['partyTerm']])).toEqual(UNUSUAL);
-    expect(unusual.map(({ severity }) => severity)).toEqual(UNUSUAL.map(() => 'WARNING'));
+    expect(unusual.flatMap(({ code, severity }) => (severity === 'BLOCKER' ? [code] : []))).toEqual([
+      'cod_currency',
+      'cod_without_sale',
+    ]);
     expect(unusual.find(({ code }) => code === 'lost_zero')?.reason).toMatchObject({
       params: { suggestion: '04109' },
       message: 'The postcode “4109” of the consignee has lost its leading zero. In DE it is 04109.',
@@ -84,6 +89,7 @@ describe('the same findings', () => {
         consignee: party('DE', '04109', '+49 341 1230'),
         returnTo: null,
         cod: { amountMinor: 50_00, currency: 'EUR' },
+        consignmentKind: 'SALE',
         requestedDate: null,
       },
     });
@@ -97,6 +103,7 @@ describe('the same findings', () => {
     const { data } = (await caller.call(listBatchOrders, { params: { id: batch.id } })).answer;
     expect(data[0]?.warnings.map(({ code, column, suggestion }) => [code, column, suggestion])).toEqual([
       ['finding.cod_currency', 'cod.currency', null],
+      ['finding.cod_without_sale', 'cod', null],
       ['finding.unlikely_date', 'requestedDate', null],
       ['finding.phone_missing', 'consignee.phone', null],
       ['finding.lost_zero', 'consignee.postcode', '04109'],
@@ -111,6 +118,18 @@ describe('the same findings', () => {
     const warnings = order?.warnings.map(({ code, column, suggestion }) => [code, column, suggestion]);
     expect(warnings).toContainEqual(['finding.lost_zero', 'Receiver postcode', '01000']);
     expect(warnings).toContainEqual(['finding.zero_value', 'Unit price', null]);
+  });
+
+  test('compare the goods with their HS code', async () => {
+    const caller = await admin();
+    const items = ITEMS_WITHOUT_FINDINGS.map((item) => ({ ...item, hsCode: '030354' }));
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput({ items }) })).answer.value;
+    const mismatch = (await listFindings(caller, id)).find(({ code }) => code === 'hs_code_mismatch');
+    expect(mismatch).toMatchObject({
+      severity: 'WARNING',
+      item: 0,
+      reason: { params: { suggestion: '610910' } },
+    });
   });
 
   test('refuse an order where the client chose so', async () => {

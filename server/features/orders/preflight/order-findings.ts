@@ -72,6 +72,7 @@ const SELECT_CHECKED_PARTS = `select id, (created_at at time zone 'UTC')::date::
       'shipmentMode', coalesce((select l.mode from order_legs l
           where l.client_id = orders.client_id and l.order_id = orders.id and l.mode = 'AIR' limit 1), shipment_mode),
       'items', items, 'parcels', parcels, 'requestedDate', requested_date,
+      'consignmentKind', consignment_kind,
       'cod', ${buildMoneyJson('cod_minor', 'cod_currency')}) || parties as parts
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 

@@ -96,10 +96,6 @@ async function replaceLegs(
     sequence: sequences.get(leg.serviceType) ?? leg.sequence,
   }));
   const allLegs = legs.map((leg) => reroutedByType.get(leg.serviceType) ?? leg);
-  const currentType = deriveOrderState(record.events, legs).underlyingStatus.serviceType;
-  const currentIndex = legs.findIndex(({ serviceType }) => serviceType === currentType);
-  // The legs before the current one have ended, and are not part of the new promise.
-  const remainingLegs = allLegs.slice(Math.max(0, currentIndex));
   await deleteLegs(
     tx,
     clientId,
@@ -134,7 +130,7 @@ async function replaceLegs(
   await updateOrders(tx, clientId, [
     {
       id,
-      ...toRouteColumns(rerouted, router.computePromise({ ...input, legs: remainingLegs }, at)),
+      ...toRouteColumns(rerouted),
       ...toDutyColumns(
         input,
         router.assessDuties({ ...input, legs: allLegs, returnOf: record.reverseOf?.orderCode }),

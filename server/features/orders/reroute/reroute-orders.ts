@@ -16,6 +16,7 @@ import {
   toGrantRows,
   isAllocated,
   toLegRows,
+  toPromiseColumns,
   toRouteColumns,
   toStateColumns,
 } from '../store/order-table-rows.ts';
@@ -98,7 +99,8 @@ async function replaceRoute(
   await updateOrders(tx, clientId, [
     {
       id,
-      ...toRouteColumns(route, promise),
+      ...toRouteColumns(route),
+      ...toPromiseColumns(promise),
       ...duties,
       ...toStateColumns([...record.events, ...newEvents], route),
       updated_at: now.toISOString(),

@@ -1,4 +1,4 @@
-import { FORMER_ASSESSMENT_DEFAULTS } from '@portal/contract/duties';
+import { DUTY_GAPS, FORMER_ASSESSMENT_DEFAULTS, isAmountUnknown } from '@portal/contract/duties';
 import {
   MAX_LABELS_SHOWN,
   MAX_NOTES_SHOWN,
@@ -52,8 +52,13 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly proofs: OrderDetails['proofs'];
 }
 
-/** The assessment of `orders o`, with what assessments of former releases lack. */
-const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.duties`;
+const UNKNOWN_GAPS = DUTY_GAPS.filter(isAmountUnknown)
+  .map((gap) => `'${JSON.stringify([{ gap }])}'`)
+  .join(', ');
+
+/** The assessment of `orders o`, with what assessments of former releases lack; those had a landed cost also if it was incomplete. */
+const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.duties ||
+  case when o.duties -> 'gaps' @> any (array[${UNKNOWN_GAPS}]::jsonb[]) then '{"isComplete": false, "landedMinor": null}'::jsonb else '{}' end`;
 
 /** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},

@@ -66,7 +66,8 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
       batch_id: newOrder.batchId,
       ...toContentColumns(input),
       ports_by_default: newOrder.portsByDefault,
-      ...toRouteColumns(route, newOrder.promise),
+      ...toRouteColumns(route),
+      ...toPromiseColumns(newOrder.promise),
       ...toDutyColumns(input, newOrder.duties),
       ...toStateColumns(events, route),
       created_by: newOrder.userId,
@@ -111,19 +112,21 @@ export function toContentColumns(input: OrderInput): Record<string, unknown> {
   };
 }
 
-/** Columns for weight, price and promised days of the route. */
+/** Columns for weight and price of the route. */
 export function toRouteColumns(
   route: Pick<PlannedRoute, 'chargeableGrams' | 'price'>,
-  promise: PromisedDays | null,
 ): Record<string, unknown> {
   return {
     chargeable_grams: route.chargeableGrams,
     price_minor: route.price?.amountMinor ?? null,
     price_currency: route.price?.currency ?? null,
     price_rates_as_of: route.price?.convertedAsOf ?? null,
-    promised_from: promise?.from ?? null,
-    promised_to: promise?.to ?? null,
   };
+}
+
+/** Columns for the first promise, which deliveries are measured against. */
+export function toPromiseColumns(promise: PromisedDays | null): Record<string, unknown> {
+  return { promised_from: promise?.from ?? null, promised_to: promise?.to ?? null };
 }
 
 /** Columns for duties; with duty rules also the key by which pre-flight finds other parcels to the same consignee. */

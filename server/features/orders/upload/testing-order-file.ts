@@ -28,6 +28,7 @@ export const TEST_PREFLIGHT: PreflightRules = {
   severities: DEFAULT_SEVERITIES,
   forbidden: [],
   hsHeadings: [],
+  hsGoods: [],
   exchangeRates: { base: 'USD', asOf: '2026-11-20', unitsPerBase: { SGD: 1.3 } },
 };
 

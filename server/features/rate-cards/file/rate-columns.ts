@@ -44,6 +44,8 @@ export const BREAK_HEADERS = {
   minimum: 'Minimum price',
   fuel: 'Fuel (%)',
   codFee: 'COD fee',
+  codPercent: 'COD fee (%)',
+  codMinimum: 'Minimum COD fee',
   divisor: 'Volumetric divisor (cm³/kg)',
   maxSide: 'Longest side (cm)',
 } as const;

@@ -27,6 +27,8 @@ const FREIGHT: RateCardInput = {
   minimumMinor: 800,
   fuelBasisPoints: 1255,
   codFeeMinor: 0,
+  codFeeBasisPoints: 275,
+  codFeeMinimumMinor: 400,
   divisor: 5000,
   maxSideMm: 1505,
   transitDaysMin: 1,
@@ -119,6 +121,8 @@ describe('a rate file', () => {
       'Minimum price': 8,
       'Fuel (%)': 12.55,
       'COD fee': 0,
+      'COD fee (%)': 2.75,
+      'Minimum COD fee': 4,
       'Volumetric divisor (cm³/kg)': 5000,
       'Longest side (cm)': 150.5,
     };

@@ -111,6 +111,8 @@ function toBreakRows(card: WeightCard, fields: Row<typeof CARD_HEADERS>) {
     minimum: toAmount(card.minimumMinor, currency),
     fuel: card.fuelBasisPoints / 100,
     codFee: toAmount(card.codFeeMinor, currency),
+    codPercent: card.codFeeBasisPoints === undefined ? undefined : card.codFeeBasisPoints / 100,
+    codMinimum: toAmount(card.codFeeMinimumMinor, currency),
     divisor: card.divisor,
     maxSide: maxSideMm === undefined ? undefined : maxSideMm / 10,
   }));

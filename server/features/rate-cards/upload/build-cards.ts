@@ -1,16 +1,15 @@
 import type { RateFileMapping } from '@portal/contract/rate-cards';
 import { getMinorExponent, getUsualDivisor } from '@portal/contract/quantities';
-import { MAX_REMOTE_AREAS, rateCardInput, type RateCardInput } from '@portal/contract/routing';
+import { MAX_REMOTE_AREAS, rateCardInput, type CodTerms, type RateCardInput } from '@portal/contract/routing';
 import { buildBreaks } from './build-breaks.ts';
 import { addSchemaErrors } from './add-schema-errors.ts';
 import type { FaultList, FileCard } from './file-sheet.ts';
 import type { RateLine } from './read-lines.ts';
-import type { LineProduct } from './read-product.ts';
+import { warnOfNote, type NotedCodFee, type NotedTerms } from './read-notes.ts';
 import type { FileArea } from './read-zones.ts';
 
 /** Terms of which a file has no columns: a card that exists keeps its own. */
 const TERMS_OF_CARDS = [
-  'codFeeMinor',
   'cutOff',
   'maxSideMm',
   'dutyHandlingFeeMinor',
@@ -18,8 +17,12 @@ const TERMS_OF_CARDS = [
   'validTo',
 ] as const satisfies readonly (keyof Extract<RateCardInput, { breaks: unknown }>)[];
 
+const COD_TERMS = ['codFeeMinor', 'codFeeBasisPoints', 'codFeeMinimumMinor'] as const;
+
 interface CardContext {
   readonly mapping: RateFileMapping;
+  /** By the index of the sheet. */
+  readonly notes: readonly NotedTerms[];
   readonly areas: readonly FileArea[];
   /** First day of the cards, YYYY-MM-DD. */
   readonly day: string;
@@ -56,7 +59,7 @@ function isAreaOf(
 function buildCard(
   first: RateLine,
   lines: readonly RateLine[],
-  { mapping, areas, day, faults }: CardContext,
+  { mapping, notes, areas, day, faults }: CardContext,
 ): FileCard | undefined {
   const { product, cell } = first;
   const { defaults, duplicates } = mapping;
@@ -82,13 +85,16 @@ function buildCard(
       perKgMinor: Math.round(toMinor(perKg)),
     }));
   const isExpress = serviceLevel === 'EXPRESS';
+  const { cod, fuelPercent } = findNotes(notes, cell.sheet);
+  const codTerms = cod === undefined ? undefined : toCodTerms(cod, product.currency, faults);
   const parsed = rateCardInput.safeParse({
     ...lane,
     ...(serviceLevel !== undefined && { serviceLevels: [serviceLevel] }),
     ...(mode !== undefined && { mode }),
     ...prices,
     minimumMinor: prices.minimumMinor ?? 0,
-    fuelBasisPoints: fuelBasisPoints ?? 0,
+    ...codTerms,
+    fuelBasisPoints: fuelBasisPoints ?? Math.round((fuelPercent ?? 0) * 100),
     divisor: defaults.divisor ?? getUsualDivisor(mode, isExpress),
     ...(remoteAreas.length > 0 && { surcharges: { remoteAreas } }),
     validFrom: day,
@@ -101,19 +107,42 @@ function buildCard(
   return {
     clientId: mapping.clientId ?? null,
     card: parsed.data as RateCardInput,
-    inherited: listInherited(product, mapping, prices.minimumMinor),
+    inherited: [
+      ...listInherited(mapping, prices.minimumMinor),
+      ...(codTerms === undefined ? COD_TERMS : []),
+      ...(fuelBasisPoints === undefined && fuelPercent === undefined ? ['fuelBasisPoints'] : []),
+    ],
     source: { sheet, row },
   };
 }
 
-function listInherited(
-  { fuelBasisPoints }: LineProduct,
-  { defaults }: RateFileMapping,
-  minimumMinor: number | undefined,
-): string[] {
+/** The notes of a sheet, else those of the first sheet that has some, such as one of terms. */
+function findNotes(notes: readonly NotedTerms[], sheet: number): NotedTerms {
+  const has = (one: NotedTerms | undefined) => one !== undefined && Object.keys(one).length > 0;
+  return (has(notes[sheet]) ? notes[sheet] : notes.find(has)) ?? {};
+}
+
+/** Undefined, with a warning, for a note in another currency than that of the card. */
+function toCodTerms(
+  { fixed, percent, minimum, currency: notedCurrency, text, cell }: NotedCodFee,
+  currency: string,
+  faults: FaultList,
+): CodTerms | undefined {
+  if (notedCurrency !== undefined && notedCurrency !== currency) {
+    warnOfNote(faults, cell, text);
+    return undefined;
+  }
+  const toMinor = (amount: number) => Math.round(amount * 10 ** getMinorExponent(currency));
+  return {
+    ...(fixed !== undefined && { codFeeMinor: toMinor(fixed) }),
+    ...(percent !== undefined && { codFeeBasisPoints: Math.round(percent * 100) }),
+    ...(minimum !== undefined && { codFeeMinimumMinor: toMinor(minimum) }),
+  };
+}
+
+function listInherited({ defaults }: RateFileMapping, minimumMinor: number | undefined): string[] {
   return [
     ...TERMS_OF_CARDS,
-    ...(fuelBasisPoints === undefined ? ['fuelBasisPoints'] : []),
     ...(defaults.divisor === undefined ? ['divisor'] : []),
     ...(minimumMinor === undefined ? ['minimumMinor'] : []),
   ];

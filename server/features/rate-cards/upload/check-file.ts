@@ -43,10 +43,10 @@ export function checkFile(
   const { weightUnit = 'kg', decimalMark = 'point' } = mapping;
   const cellMapping = { ...mapping, weightUnit, decimalMark };
   const { zones, areas } = readZones(sheets, cellMapping, faults);
-  const { lines, openTexts } = readLines(sheets, cellMapping, zones, faults);
+  const { lines, notes, openTexts } = readLines(sheets, cellMapping, zones, faults);
   // What is missing concerns all rows: it is listed once instead.
   if (missing.length > 0) return { cards: [], faults: new FaultList(), missing, openTexts };
-  return { cards: buildCards(lines, { mapping, areas, day, faults }), faults, missing, openTexts };
+  return { cards: buildCards(lines, { mapping, notes, areas, day, faults }), faults, missing, openTexts };
 }
 
 /** What the mapping does not say about the columns. */

@@ -240,3 +240,61 @@ test('the fee of an area has the mark of its own column', () => {
   } as const;
   expect(readZones(sheets, mapping, new FaultList()).areas.map(({ fee }) => fee)).toEqual([12.5, 8.75]);
 });
+
+describe('a note about fees beside the prices', () => {
+  const TABLE = ['Weight (kg);Price', '0.5;12.50', '1;15.00'];
+  const checkNote = (...notes: string[]) => {
+    const { cards, faults } = check([...TABLE, ...notes]);
+    const [{ card } = {}] = cards;
+    if (card === undefined || card.clearance !== undefined) throw new Error('no card by weight');
+    const { codFeeMinor, codFeeBasisPoints, codFeeMinimumMinor, fuelBasisPoints } = card;
+    expect(card.breaks).toHaveLength(2);
+    return {
+      terms: [codFeeMinor, codFeeBasisPoints, codFeeMinimumMinor, fuelBasisPoints],
+      inherited: cards[0]?.inherited.filter((term) => /cod|fuel/.test(term)),
+      faults: faults.faults.map(({ severity, code, row }) => [severity, code, row]),
+    };
+  };
+
+  test.each<[string, (number | undefined)[]]>([
+    ['COD 2.5% min RM4; fuel 6%', [undefined, 250, 400, 600]],
+    ['COD fee: 3 % or RM 4', [undefined, 300, 400, 0]],
+    ['COD 3%', [undefined, 300, undefined, 0]],
+    ['COD;2,75%;min. 4.00 MYR', [undefined, 275, 400, 0]],
+    ['Cash on delivery fee 3% of COD amount, minimum RM 1.50 per order', [undefined, 300, 150, 0]],
+    ['COD charge RM 3.20', [320, undefined, undefined, 0]],
+    ['Phí thu hộ 1% tối thiểu RM5', [undefined, 100, 500, 0]],
+    ['Fuel surcharge;7.5%', [undefined, undefined, undefined, 750]],
+    ['COD available everywhere', [undefined, undefined, undefined, 0]],
+  ])('%s is read', (note, terms) => {
+    expect(checkNote(note)).toMatchObject({ terms, faults: [] });
+  });
+
+  test('replaces the terms of the stored card, which otherwise keeps its own', () => {
+    expect(checkNote('COD 3%').inherited).toEqual(['fuelBasisPoints']);
+    expect(checkNote('Fuel 6%').inherited).toEqual([
+      'codFeeMinor',
+      'codFeeBasisPoints',
+      'codFeeMinimumMinor',
+    ]);
+  });
+
+  test.each([
+    'COD limit RM 5000',
+    'COD 2% and 3% upcountry',
+    'COD 3% min USD 1',
+    'COD remitted within 7 days',
+    'Fuel index 6.2',
+  ])('%s is a warning', (note) => {
+    expect(checkNote(note)).toMatchObject({
+      terms: [undefined, undefined, undefined, 0],
+      faults: [['WARNING', 'ratefile.note_not_read', 4]],
+    });
+  });
+
+  test('a second fee for the same is a warning', () => {
+    expect(checkNote('COD 3%', 'COD 4% upcountry').faults).toEqual([
+      ['WARNING', 'ratefile.note_not_read', 5],
+    ]);
+  });
+});

@@ -318,6 +318,8 @@ describe('a rate file', () => {
         cutOff: '16:30',
         maxSideMm: 1505,
         codFeeMinor: 0,
+        codFeeBasisPoints: 275,
+        codFeeMinimumMinor: 400,
         dutyHandlingFeeMinor: 1200,
         validTo: getDay(200),
         surcharges: {

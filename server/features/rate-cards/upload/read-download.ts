@@ -243,6 +243,8 @@ function readWeights(
     minimumMinor: first?.getAmount(BREAK_HEADERS.minimum, currency),
     fuelBasisPoints: first?.getNumber(BREAK_HEADERS.fuel, 100),
     codFeeMinor: first?.getAmount(BREAK_HEADERS.codFee, currency),
+    codFeeBasisPoints: first?.getNumber(BREAK_HEADERS.codPercent, 100),
+    codFeeMinimumMinor: first?.getAmount(BREAK_HEADERS.codMinimum, currency),
     divisor: first?.getNumber(BREAK_HEADERS.divisor),
     maxSideMm: first?.getNumber(BREAK_HEADERS.maxSide, 10),
     surcharges:

@@ -7,6 +7,7 @@ import {
   type FileSheet,
 } from './file-sheet.ts';
 import { readNumber, readRowKind, readUnitGrams, readWeightLabel, type RowKind } from './read-cells.ts';
+import { isNote, readNotes, type NotedTerms } from './read-notes.ts';
 import {
   position,
   readProduct,
@@ -38,6 +39,8 @@ export interface RateLine {
 
 interface ReadLines {
   readonly lines: readonly RateLine[];
+  /** By the index of the sheet. */
+  readonly notes: readonly NotedTerms[];
   readonly openTexts: readonly OpenText[];
 }
 
@@ -62,7 +65,8 @@ export function readLines(
         })
       : [],
   );
-  return { lines, openTexts: [...openTexts.values()] };
+  const notes = sheets.map((sheet, index) => readNotes(sheet, index, mapping, faults));
+  return { lines, notes, openTexts: [...openTexts.values()] };
 }
 
 function memoizeColumn<T>(compute: (column: number) => T): (column: number) => T {
@@ -102,7 +106,7 @@ function readRow(reader: SheetReader, rowReader: RowReader): RateLine[] {
   const hasWeight =
     rowKind !== undefined ||
     readWeightLabel(label, mapping.weightUnit, reader.markOf(labelColumn ?? -1)) !== undefined;
-  if (!hasWeight && !hasPrice(rowReader)) return [];
+  if (!hasWeight && (!hasPrice(rowReader) || isNote(row))) return [];
   const kind = rowKind ?? 'BREAK';
   const weights = kind === 'BREAK' ? readWeights(reader, rowReader) : {};
   if (weights === undefined) return [];

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { isRefusal } from '@portal/contract/core';
+import type { HsGoods } from '@portal/contract/preflight';
 import { FIRST_DATA_ROW, readCsvFile, type CsvRow } from '../../../platform/files/csv-file.ts';
 import type { HsCode } from '../reference-store.ts';
 import { findHsSection } from './hs-sections.ts';
 
-/** A common article with its HS code, and the words by which descriptions name it, in the languages of the portal. */
-export interface HsGoods {
-  readonly code: string;
+/** A common article with the name that the product gives it. */
+interface NamedHsGoods extends HsGoods {
   readonly name: string;
-  readonly words: readonly string[];
 }
 
 /**
@@ -36,7 +35,7 @@ export async function readBuiltInHsCodes(): Promise<HsCode[]> {
 }
 
 /** The common articles of the product. */
-export async function readHsGoods(): Promise<HsGoods[]> {
+export async function readHsGoods(): Promise<NamedHsGoods[]> {
   const rows = await readRows('hs-goods.csv', ['code', 'name', 'words']);
   return rows.map(({ code = '', name = '', words = '' }) => ({
     code,

@@ -220,3 +220,62 @@ describe('a rate card', () => {
     ]);
   });
 });
+
+describe('a truck', () => {
+  const toPostcode = (postcode: string, portId?: string) => ({
+    destination: { country: 'MY', postcode, portId },
+    shipmentMode: 'LAND' as const,
+  });
+
+  it('is a candidate where a road connects the consignor and the consignee', () => {
+    expect(routeFreight(toPostcode('50450'))).toMatchObject({ partnerId: TRUCKER, mode: 'LAND' });
+  });
+
+  it.each([toPostcode('93000'), toPostcode('88000', 'MYTKP'), toPostcode('87999')])(
+    'is none over the sea, with the reason: %j',
+    (order) => {
+      const leg = routeFreight(order);
+      expect(leg.partnerId).toBeNull();
+      expect(listReasons(leg)).toContainEqual([TRUCKER, null, ['no road leads to the destination']]);
+    },
+  );
+
+  it('delivers freight from the port of its island only', () => {
+    const delivery = buildCard({
+      id: sampleId(2, 9),
+      partnerId: TRUCKER,
+      serviceType: 'B2B',
+      mode: 'LAND',
+      origin: { country: 'PH' },
+      destination: { country: 'PH' },
+    });
+    const partners = [buildPartner({ id: TRUCKER, serviceTypes: ['B2B'], countries: ['SG', 'PH'] })];
+    const deliver = (portId: string, postcode: string) => {
+      const order = buildOrder({
+        movement: 'B2B',
+        firstLeg: 'PICKUP',
+        destination: { country: 'PH', portId, postcode },
+      });
+      const context = buildContext({ partners, rateCards: [delivery] });
+      return routeOrder(order, context, new Map()).legs.at(-1)?.partnerId;
+    };
+    expect([deliver('PHDVO', '8000'), deliver('PHMNL', '2600'), deliver('PHMNL', '8000')]).toEqual([
+      TRUCKER,
+      TRUCKER,
+      null,
+    ]);
+  });
+
+  it('leaves orders that name no mode to planes, on the same lane as an order that it can carry', () => {
+    const context = buildContext(input);
+    const route = (postcode: string) => {
+      const order = buildOrder({
+        movement: 'CROSS_BORDER',
+        serviceLevel: 'ECONOMY',
+        destination: { country: 'MY', postcode },
+      });
+      return routeOrder(order, context, new Map()).legs[1]?.mode;
+    };
+    expect(['50450', '98000', '79000', '89999'].map(route)).toEqual(['LAND', 'AIR', 'LAND', 'AIR']);
+  });
+});

@@ -23,6 +23,7 @@ function check(
     ),
   );
   const leg: LegRequirements = {
+    hasRoad: true,
     from: { country: 'SG', portId: undefined, postcode: undefined },
     to: { country: 'MY', portId: 'MYKUL', postcode: undefined },
     day: DAY,
@@ -180,6 +181,8 @@ describe('cash on delivery', () => {
     expect(check({}, [{}], { cod: true }).cards).toHaveLength(1);
     expect(check({ cod: false }, [{}], { cod: true })).toEqual(notOffered);
     expect(check({}, [{ codFeeMinor: undefined }], { cod: true })).toEqual(notOffered);
+    const percent = { codFeeMinor: undefined, codFeeBasisPoints: 300 };
+    expect(check({}, [percent], { cod: true }).cards).toHaveLength(1);
     expect(check({ cod: false }, [{ codFeeMinor: undefined }]).cards).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { type Reason, type StoredReason, storedReason } from '@portal/contract/c
 import { reason } from '@portal/contract/reasons';
 import type { ServiceLevel, ShipmentMode, CarriedGoods } from '@portal/contract/trade';
 import { takesGoods } from '@portal/contract/partners';
-import type { CandidateConnection, RateCard } from '@portal/contract/routing';
+import { offersCod, type CandidateConnection, type RateCard } from '@portal/contract/routing';
 import {
   hasLevel,
   hasMode,
@@ -28,6 +28,8 @@ export interface LegRequirements {
   readonly serviceLevel: ServiceLevel;
   /** The mode that the order names, on the leg of the main carriage; undefined where any mode is possible. */
   readonly mode: ShipmentMode | undefined;
+  /** A road can connect the ends of the leg; of the main carriage also the consignor and the consignee. */
+  readonly hasRoad: boolean;
   /** Goods that need special handling; none on a leg that carries nothing. */
   readonly goods: readonly CarriedGoods[];
 }
@@ -50,18 +52,21 @@ export function checkEligibility(
   const isBookedOnBehalf = requirements.bob && canBookOnBehalf(partner);
   const laneCards = allLaneCards.filter(({ card }) => !(isBookedOnBehalf && card.audience === 'CLIENT'));
   const modeCards = laneCards.filter(({ card }) => hasMode(card, requirements.mode));
-  const productCards = modeCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
+  const passableCards = modeCards.filter(
+    ({ card }) => requirements.hasRoad || getCarriageMode(card, requirements) !== 'LAND',
+  );
+  const productCards = passableCards.filter(({ card }) => hasLevel(card, requirements.serviceLevel));
   const validCards = productCards.filter(({ card }) => isValidOn(card, requirements.day));
   const usableCards = requirements.cod
-    ? validCards.filter(
-        ({ card }) => partner.cod && card.clearance === undefined && card.codFeeMinor !== undefined,
-      )
+    ? validCards.filter(({ card }) => partner.cod && card.clearance === undefined && offersCod(card))
     : validCards;
   const acceptingCards = usableCards.filter(
     ({ card }) => listRefusedGoods(partner, requirements, getCarriageMode(card, requirements)).length === 0,
   );
   if (servesPlaces && laneCards.length === 0) {
     reasons.push(storedReason(toMissingCardReason(cards, requirements)));
+  } else if (servesPlaces && modeCards.length > 0 && passableCards.length === 0) {
+    reasons.push(storedReason(reason('route.no_road')));
   } else if (servesPlaces && productCards.length === 0) {
     reasons.push(storedReason(toMissingProductReason(requirements, modeCards.length > 0)));
   } else if (servesPlaces && validCards.length === 0) {

@@ -1,5 +1,5 @@
 import { buildServiceChain, type LegPlan, type RouteSheet } from '@portal/contract/routing';
-import type { ServiceType, CarriedGoods } from '@portal/contract/trade';
+import { isRoadPossible, type ServiceType, type CarriedGoods } from '@portal/contract/trade';
 import { createCardOffers, type CardOffers } from './card-offers.ts';
 import { compileLaneLeg, type LaneLeg } from './lane-leg.ts';
 import {
@@ -84,10 +84,11 @@ export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const { origin, destination } = order;
   const from = findZonePrefix(context.zones, origin.country, origin.postcode);
   const to = findZonePrefix(context.zones, destination.country, destination.postcode);
-  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${formatGoods(order.goods ?? [])}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
+  const roads = findRoads(context.input, order);
+  const key = `${order.movement}|${order.serviceLevel}|${order.shipmentMode}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${roads.carriage}|${roads.delivery}|${formatGoods(order.goods ?? [])}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
   const existing = context.lanes.byOrder.get(key);
   if (existing !== undefined) return existing;
-  const lane = compileLane(context, order, from, to);
+  const lane = compileLane(context, order, { from, to, roads });
   context.lanes.byOrder.set(key, lane);
   return lane;
 }
@@ -98,19 +99,27 @@ export function listSheets(context: RoutingContext): RouteSheet[] {
   return [...new Map(sheets.map((sheet) => [sheet.id, sheet])).values()];
 }
 
-function compileLane(
-  context: RoutingContext,
-  order: RouteOrder,
-  fromZone: string | undefined,
-  toZone: string | undefined,
-): Lane {
+/** The zones of the postcodes of an order's ends, and the roads between them. */
+interface LaneEnds {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly roads: Roads;
+}
+
+/** Whether a road can connect the consignor and the consignee with their ports, and the port of destination and the consignee. */
+interface Roads {
+  readonly carriage: boolean;
+  readonly delivery: boolean;
+}
+
+function compileLane(context: RoutingContext, order: RouteOrder, { from, to, roads }: LaneEnds): Lane {
   const { input } = context;
   const country = order.destination.country;
   const ends = {
-    CONSIGNOR: toPlace(input, order.origin, fromZone),
+    CONSIGNOR: toPlace(input, order.origin, from),
     ORIGIN_PORT: toPlace(input, order.origin, undefined),
     DESTINATION_PORT: toPlace(input, order.destination, undefined),
-    CONSIGNEE: toPlace(input, order.destination, toZone),
+    CONSIGNEE: toPlace(input, order.destination, to),
   };
   const sri = context.sriLanes.has(buildSriKey(order.origin.country, country));
   const chain = buildServiceChain(order.movement, {
@@ -128,6 +137,7 @@ function compileLane(
       bob: context.bobCountries.has(country),
       serviceLevel: order.serviceLevel,
       mode: plan.isMainCarriage ? order.shipmentMode : undefined,
+      hasRoad: plan.isMainCarriage ? roads.carriage : roads.delivery,
       goods: LEGS_WITHOUT_CARRIAGE.has(plan.serviceType) ? [] : (order.goods ?? []),
     };
     const countries = { originCountry: order.origin.country, country };
@@ -150,12 +160,12 @@ function compileLane(
 /** Everything that a compiled leg depends on; the day is that of the cache, and countries decide about booking on behalf. */
 function buildLegKey(
   plan: LegPlan,
-  { cod, serviceLevel, mode, goods }: LegRequirements,
+  { cod, serviceLevel, mode, hasRoad, goods }: LegRequirements,
   { origin, destination }: RouteOrder,
   { placesKey, isForAllLevels }: LanePartners,
 ): string {
   const ends = `${plan.from}|${plan.to}|${plan.delivers}|${plan.isMainCarriage}|${origin.country}|${destination.country}`;
-  return `${placesKey}|${ends}|${cod}|${isForAllLevels ? '' : serviceLevel}|${mode}|${formatGoods(goods)}`;
+  return `${placesKey}|${ends}|${cod}|${isForAllLevels ? '' : serviceLevel}|${mode}|${hasRoad}|${formatGoods(goods)}`;
 }
 
 /** The partners of a service between two places; computed on first use. */
@@ -180,6 +190,16 @@ const LEGS_WITHOUT_CARRIAGE: ReadonlySet<ServiceType> = new Set(['CUSTOMS', 'SRI
 /** The goods of an order as a part of the key of its lane. */
 function formatGoods(goods: readonly CarriedGoods[]): string {
   return goods.map(({ flag, isLarge }) => (isLarge ? `${flag}+` : flag)).join();
+}
+
+function findRoads(input: RoutingInput, { origin, destination }: RouteOrder): Roads {
+  const [from, to] = [origin, destination].map(({ country, postcode, portId }) => ({
+    country,
+    portId: portId ?? input.gatewayPorts?.[country],
+    postcodePrefixes: postcode === undefined ? undefined : [postcode],
+  }));
+  const list = [from, to].flatMap((place) => place ?? []);
+  return { carriage: isRoadPossible(list), delivery: isRoadPossible(list.slice(1)) };
 }
 
 function toPlace(input: RoutingInput, end: RouteOrder['origin'], postcode: string | undefined): Place {

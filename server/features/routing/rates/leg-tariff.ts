@@ -38,14 +38,10 @@ export function buildLegTariff(card: RateCard | undefined): LegTariff {
     }),
     // The parcel is already under way: above the card's maximum weight the last break still applies.
     computeFreightMinor: (chargeableGrams) =>
-      card === undefined ? null : computeCardPrice(card, chargeableGrams, false).amountMinor,
+      card === undefined ? null : computeCardPrice(card, chargeableGrams).amountMinor,
     computeCharge: (chargeableGrams, codFeeMinor) => {
       if (card === undefined) return null;
-      const { freightMinor, fuelMinor, chargedAsGrams, savedMinor } = computeCardPrice(
-        card,
-        chargeableGrams,
-        false,
-      );
+      const { freightMinor, fuelMinor, chargedAsGrams, savedMinor } = computeCardPrice(card, chargeableGrams);
       return [freightMinor, fuelMinor, codFeeMinor, chargedAsGrams, savedMinor];
     },
   };

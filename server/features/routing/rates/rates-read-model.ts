@@ -9,7 +9,7 @@ export const DEFAULT_CURRENCY = 'USD';
 /** SQL: the fields of a rate card without its owner, for `json_build_object`. */
 const CARD_FIELDS = `'serviceType', service_type, 'serviceLevels', service_levels, 'mode', mode, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
   'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
-  'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'clearance', clearance, 'transitDaysMin', transit_days_min,
+  'codFeeMinor', cod_fee_minor, 'codFeeBasisPoints', cod_fee_basis_points, 'codFeeMinimumMinor', cod_fee_minimum_minor, 'divisor', divisor, 'clearance', clearance, 'transitDaysMin', transit_days_min,
   'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to, 'cutOff', cut_off,
   'maxSideMm', max_side_mm, 'dutyHandlingFeeMinor', duty_handling_fee_minor, 'surcharges', surcharges`;
 

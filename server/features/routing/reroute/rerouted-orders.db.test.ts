@@ -215,10 +215,14 @@ describe('an order with an exception', () => {
         destination: { country: 'MY' },
         breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 100 }],
         validFrom: '2026-06-01',
+        transitDaysMin: 20,
+        transitDaysMax: 20,
       }),
     ]);
     expect(await rerouteOrder(admin, id)).toMatchObject({ ok: true, reasons: [] });
     const after = await readOrder(admin, id);
+    expect(after.legs.at(-1)?.transitDaysMax).toBe(20);
+    expect([after.promisedFrom, after.promisedTo]).toEqual([before.promisedFrom, before.promisedTo]);
     expect(after.legs.map((leg) => leg.partner)).toEqual(before.legs.map((leg) => leg.partner));
     const [previousLeg, leg] = [before.legs.at(-1), after.legs.at(-1)];
     expect(previousLeg?.price?.amountMinor).toBe(2 * (leg?.price?.amountMinor ?? 0));

@@ -24,6 +24,7 @@ export function toRouteOrder(
     serviceLevel: order.serviceLevel,
     shipmentMode: order.shipmentMode,
     cod: order.paymentType === 'cod',
+    ...(order.cod && { codAmount: order.cod }),
     categories: listCategories(order),
     goods: listCarriedGoods(order.items),
     origin: toOrderEnd(order.originCountry, order.originPortId, order.pickup ?? order.consignor),

@@ -15,6 +15,7 @@ import type { RouteOrder } from '../allocation/routing-input.ts';
 // The id is the order code, which the simulation shows. Absent fields are omitted, as in RouteOrder.
 const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_code, 'movement', o.movement,
     'serviceLevel', o.service_level, 'shipmentMode', o.shipment_mode, 'cod', o.payment_type = 'cod',
+    'codAmount', case when o.cod_minor is not null then json_build_object('amountMinor', o.cod_minor, 'currency', o.cod_currency) end,
     'categories', (select coalesce(json_agg(distinct item->>'category') filter (where item ? 'category'), '[]')
       from jsonb_array_elements(o.items) item),
     'origin', json_build_object('country', o.origin_country, 'portId', o.origin_port_id, 'city', start->>'city',

@@ -126,6 +126,7 @@ function toParcel({ origin, destination, portsByDefault, ...order }: LatestRoute
     pieces: _pieces,
     isResidential: _isResidential,
     isDutyPaid: _isDutyPaid,
+    codAmount: _codAmount,
     selfCollect,
     firstLeg,
     shipmentMode,
@@ -265,8 +266,10 @@ export function toQueryOrder(query: RouteQuery, currency: string): RouteOrder {
     volumeMm3: hasDimensions ? pieces * computeVolume({ lengthMm, widthMm, heightMm }) : 0,
     goods: listCarriedGoods([{ description: query.goodsDescription ?? '', hsCode: query.goodsHsCode }]),
     declarationLines: query.declarationLines,
+    // Cash on delivery is the value of the goods as a rule.
     ...(goodsValueMinor !== undefined && {
       goodsValue: { amountMinor: goodsValueMinor, currency: goodsCurrency },
+      codAmount: { amountMinor: goodsValueMinor, currency: goodsCurrency },
     }),
     firstLeg: query.firstLeg,
     selfCollect: query.selfCollect,

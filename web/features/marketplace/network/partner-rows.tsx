@@ -26,7 +26,7 @@ interface PartnerRowsProps {
 }
 
 const NO_PARTNERS: readonly never[] = [];
-const SKELETONS = [1, 2, 3, 4, 5, 6];
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 /** The partners as cards or rows; more of them are added while the page is scrolled. */
 export function PartnerRows(props: PartnerRowsProps) {

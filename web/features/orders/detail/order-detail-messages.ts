@@ -77,6 +77,9 @@ export const orderDetailMessages = defineMessages('order-detail', {
   price: 'Price of the route',
   noPrice: 'Not priced yet',
   promised: 'Promised',
+  // Beside "Promised": 3 – 5 Dec; delivered 4 Dec, on time.
+  promisedOnTime: '{days}; delivered {day}, on time',
+  promisedLate: '{days}; delivered {day}, late',
   created: 'Created',
   changed: 'Changed',
   labelVersion: 'Label',

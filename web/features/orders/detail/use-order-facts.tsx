@@ -5,8 +5,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { RatesNote } from '../../exchange-rates/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { formatPromisedDays } from '../format-promised-days.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
+import { usePromiseText } from './use-promise-text.ts';
 import { useFieldFacts } from './use-field-facts.ts';
 import { usePortsText } from './use-ports-text.ts';
 
@@ -39,8 +39,8 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const tField = useMessages(orderFieldMessages);
   const fieldFacts = useFieldFacts(order);
   const ports = usePortsText()(order);
-  const { formatAmount, formatDate, formatDays } = useFormats();
-  const promisedDays = formatPromisedDays(order, formatDays);
+  const { formatAmount, formatDate } = useFormats();
+  const promise = usePromiseText(order);
   const isCustomer = useUser().customerId !== null;
   const formatAgreedWeight = useAgreedWeightText();
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
@@ -48,7 +48,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
     facts(
       ...fieldFacts('transport'),
       ports !== '' && { label: t('ports'), value: ports },
-      promisedDays !== undefined && { label: t('promised'), value: promisedDays },
+      promise !== undefined && { label: t('promised'), value: promise },
     ),
     facts(
       { label: t('weight'), value: formatAgreedWeight(order) },

@@ -40,7 +40,11 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
     ...parsedItems.flatMap((item, index) => (item === undefined ? [] : checkItem(item, index, lane, rules))),
     ...checkQuantities(order),
     ...checkParcels(parcels.flatMap((one) => parcel.safeParse(parcelToWire(one)).data ?? [])),
-    ...checkAmounts({ ...order, cod: orderInput.shape.cod.safeParse(codToWire(deferred)).data }),
+    ...checkAmounts({
+      ...order,
+      cod: orderInput.shape.cod.safeParse(codToWire(deferred)).data,
+      consignmentKind: deferred.consignmentKind || undefined,
+    }),
     ...checkRequestedDate(deferred.requestedDate || null, day),
     ...checkParties({
       consignor: toCheckableParty(consignor),

@@ -2,11 +2,11 @@ import type { PartnerOrder } from '@portal/contract/partner-orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import {
-  formatPromisedDays,
   orderDetailMessages,
   useAgreedWeightText,
   useFieldFacts,
   usePortsText,
+  usePromiseText,
   type FieldFact,
 } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
@@ -16,7 +16,8 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
   const t = useMessages(orderDetailMessages);
   const tPartner = useMessages(partnerOrdersMessages);
   const fieldFacts = useFieldFacts(order);
-  const { formatAmount, formatDate, formatDays } = useFormats();
+  const { formatAmount, formatDate } = useFormats();
+  const promise = usePromiseText(order);
   const formatPorts = usePortsText();
   const formatAgreedWeight = useAgreedWeightText();
   const fact = (label: string, value: string | null) =>
@@ -25,7 +26,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly FieldFact[] {
     fact(tPartner('client'), order.client.name),
     fieldFacts('transport'),
     fact(t('ports'), formatPorts(order)),
-    fact(t('promised'), formatPromisedDays(order, formatDays) ?? null),
+    fact(t('promised'), promise ?? null),
     fact(t('weight'), formatAgreedWeight(order)),
     fact(t('goodsValue'), formatAmount(order.value)),
     fieldFacts('payment'),

@@ -28,6 +28,8 @@ export const cardMessages = defineMessages('rate-card', {
   minimum: 'Minimum',
   fuel: 'Fuel surcharge',
   codFee: 'COD fee',
+  codPart: 'COD fee on the amount to collect',
+  codPartFee: '{percent} %, at least {minimum}',
   divisor: 'Volumetric divisor',
   transit: 'Transit days',
   cutOff: 'Cut-off',

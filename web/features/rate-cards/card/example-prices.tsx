@@ -10,14 +10,7 @@ const EXAMPLE_GRAMS = [500, 1000, 5000, 10_000, 45_000, 100_000];
 
 type PricedCard = Pick<
   WeightRateCard,
-  | 'breaks'
-  | 'stepGrams'
-  | 'minimumMinor'
-  | 'fuelBasisPoints'
-  | 'codFeeMinor'
-  | 'divisor'
-  | 'maxGrams'
-  | 'currency'
+  'breaks' | 'stepGrams' | 'minimumMinor' | 'fuelBasisPoints' | 'divisor' | 'maxGrams' | 'currency'
 >;
 
 /** What parcels of some weights cost by a card, by the function that routing prices with. */
@@ -27,7 +20,7 @@ export function ExamplePrices({ card }: { readonly card: PricedCard }) {
   const describePrice = (grams: number) => {
     const chargeableGrams = computeCardChargeableGrams(card, grams, 0);
     if (chargeableGrams > card.maxGrams) return t('notCovered', { maximum: formatWeight(card.maxGrams) });
-    const { amountMinor, chargedAsGrams } = computeCardPrice(card, chargeableGrams, false);
+    const { amountMinor, chargedAsGrams } = computeCardPrice(card, chargeableGrams);
     const amount = formatAmount({ amountMinor, currency: card.currency });
     return chargedAsGrams === chargeableGrams
       ? amount

@@ -34,7 +34,7 @@ export function useCardFacts(): (rateCard: PartnerRateCard) => Fact[] {
     card: Omit<WeightRateCard, 'id' | 'partnerId' | 'audience' | 'serviceType' | 'clearance'>,
     format: (amountMinor: number) => string,
   ): Fact[] {
-    const { maxSideMm, codFeeMinor, surcharges } = card;
+    const { maxSideMm, codFeeMinor, codFeeBasisPoints, codFeeMinimumMinor = 0, surcharges } = card;
     return [
       { label: t('step'), value: formatWeight(card.stepGrams) },
       { label: t('minimum'), value: format(card.minimumMinor) },
@@ -43,6 +43,17 @@ export function useCardFacts(): (rateCard: PartnerRateCard) => Fact[] {
       { label: t('divisor'), value: formatNumber(card.divisor) },
       { label: t('fuel'), value: `${formatPercent(card.fuelBasisPoints)} %` },
       ...(codFeeMinor === undefined ? [] : [{ label: t('codFee'), value: format(codFeeMinor) }]),
+      ...(codFeeBasisPoints === undefined
+        ? []
+        : [
+            {
+              label: t('codPart'),
+              value: t('codPartFee', {
+                percent: formatPercent(codFeeBasisPoints),
+                minimum: format(codFeeMinimumMinor),
+              }),
+            },
+          ]),
       ...(surcharges === undefined ? [] : listSurcharges(surcharges, format)),
     ];
   }

@@ -5,6 +5,8 @@ import { formMessages } from '../form/form-messages.ts';
 const TERM_LABELS = {
   breaks: 'breaks',
   clearance: 'clearance',
+  codFeeBasisPoints: 'codPercent',
+  codFeeMinimumMinor: 'codMinimum',
   codFeeMinor: 'codFee',
   currency: 'currency',
   cutOff: 'cutOff',

@@ -20,7 +20,7 @@ const FIELD_PATHS: readonly (readonly [RegExp, string])[] = [
 /** Fields of the form that show an error of their own, at any index. */
 const FIELDS: readonly RegExp[] = [
   /^(clientId|serviceType|serviceLevels|mode|currency|rows|stepGrams|maxGrams|minimumMinor|fuelBasisPoints)$/,
-  /^(codFeeMinor|divisor|maxSideMm|transitDaysMin|transitDaysMax|validFrom|validTo|cutOff|dutyHandlingFeeMinor)$/,
+  /^(codFeeMinor|codFeeBasisPoints|codFeeMinimumMinor|divisor|maxSideMm|transitDaysMin|transitDaysMax|validFrom|validTo|cutOff|dutyHandlingFeeMinor)$/,
   /^(overSideMm|overGrams|oversizeFeeMinor|residentialFeeMinor|dangerousGoodsFeeMinor)$/,
   /^(entryMinor|includedLines|perLineMinor|manifestFeeMinor|manifestValue)$/,
   /^(origin|destination)\.(country|portId|zoneName|prefixes)$/,

@@ -20,6 +20,8 @@ const FREIGHT: RateCardInput = {
   minimumMinor: 800,
   fuelBasisPoints: 1255,
   codFeeMinor: 0,
+  codFeeBasisPoints: 275,
+  codFeeMinimumMinor: 400,
   divisor: 5000,
   maxSideMm: 1505,
   transitDaysMin: 1,

@@ -50,6 +50,8 @@ function toWeightTerms(values: CardValues): object {
     minimumMinor: values.minimumMinor ?? 0,
     fuelBasisPoints: values.fuelBasisPoints ?? 0,
     ...toOptional('codFeeMinor', values.codFeeMinor),
+    ...toOptional('codFeeBasisPoints', values.codFeeBasisPoints),
+    ...toOptional('codFeeMinimumMinor', values.codFeeMinimumMinor),
     ...toOptional('divisor', values.divisor),
     ...toOptional('maxSideMm', values.maxSideMm),
     ...(Object.keys(surcharges).length > 0 && { surcharges }),

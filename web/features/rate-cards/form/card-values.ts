@@ -58,6 +58,8 @@ export interface CardValues {
   readonly minimumMinor: Quantity;
   readonly fuelBasisPoints: Quantity;
   readonly codFeeMinor: Quantity;
+  readonly codFeeBasisPoints: Quantity;
+  readonly codFeeMinimumMinor: Quantity;
   readonly divisor: Quantity;
   readonly maxSideMm: Quantity;
 
@@ -116,6 +118,8 @@ export function createCardValues(validFrom: string, serviceType: ServiceType): C
     minimumMinor: null,
     fuelBasisPoints: 0,
     codFeeMinor: null,
+    codFeeBasisPoints: null,
+    codFeeMinimumMinor: null,
     divisor: 5000,
     maxSideMm: null,
     remoteAreas: [],
@@ -177,6 +181,8 @@ function toWeightValues(card: WeightTerms): Partial<CardValues> {
     minimumMinor: card.minimumMinor,
     fuelBasisPoints: card.fuelBasisPoints,
     codFeeMinor: card.codFeeMinor ?? null,
+    codFeeBasisPoints: card.codFeeBasisPoints ?? null,
+    codFeeMinimumMinor: card.codFeeMinimumMinor ?? null,
     divisor: card.divisor,
     maxSideMm: card.maxSideMm ?? null,
   };

@@ -57,6 +57,12 @@ export function PriceFields({ form, findings, history }: PriceFieldsProps) {
           description={t('codFeeHelp')}
           currency={currency}
         />
+        <PercentInput
+          {...quantity('codFeeBasisPoints')}
+          label={t('codPercent')}
+          description={t('codPercentHelp')}
+        />
+        <AmountInput {...quantity('codFeeMinimumMinor')} label={t('codMinimum')} currency={currency} />
         <AmountInput
           {...quantity('dutyHandlingFeeMinor')}
           label={t('dutyHandling')}

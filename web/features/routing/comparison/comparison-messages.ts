@@ -58,6 +58,11 @@ export const comparisonMessages = defineMessages('rate-comparison', {
   combination: 'Combination',
   duties: 'Duties and taxes',
   landed: 'Landed cost',
+  // instead of a landed cost of which a part is not known; that part is below it
+  incomplete: 'Incomplete',
+  gap_NO_RATE: 'the rate of a duty or tax is not in the rules',
+  gap_NO_EXCHANGE_RATE: 'an exchange rate',
+  gap_NO_FREIGHT: 'the price of the transport',
   days: 'Days',
   measured: 'Measured days',
   measuredLegs: '{count, plural, one {# leg measured} other {# legs measured}}',

@@ -8,6 +8,7 @@ import { useRouteFormats } from '../parts/use-route-formats.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import { comparisonMessages } from './comparison-messages.ts';
 import { ComparedLegs } from './compared-legs.tsx';
+import { LandedCost } from './landed-cost.tsx';
 import { nameCombination } from './name-combination.ts';
 import type { ComparedLane } from './pinned-draft.ts';
 import classes from './comparison.module.css';
@@ -68,7 +69,9 @@ export function ComparisonRows({ page, lane }: ComparisonRowsProps) {
                 {row.price === null ? row.cost.map(formatAmount).join(' + ') : formatAmount(row.price)}
               </td>
               <td data-label={columns[2]}>{row.duties?.total ? formatAmount(row.duties.total) : '–'}</td>
-              <td data-label={columns[3]}>{row.landed === null ? '–' : formatAmount(row.landed)}</td>
+              <td data-label={columns[3]}>
+                <LandedCost landed={row.landed} gaps={row.duties?.gaps ?? []} />
+              </td>
               <td data-label={columns[4]}>{formatDays(row.days)}</td>
               <td data-label={columns[5]}>
                 {formatNumber(row.measuredDays)}

@@ -1,9 +1,11 @@
+import { DUTY_GAPS } from '@portal/contract/duties';
 import type { RateComparison } from '@portal/contract/rate-comparison';
 import { useState } from 'react';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Stories } from '../../../ui/stories.ts';
 import { ComparisonDiagram } from './comparison-diagram.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
+import { LandedCost } from './landed-cost.tsx';
 
 /** A combination of one partner on one leg. */
 function buildRow(
@@ -74,6 +76,22 @@ function FormStory({ search }: { readonly search: SearchParams }) {
 
 export const stories: Stories = {
   diagram: () => <ComparisonDiagram rows={ROWS} />,
+  'landed cost': () => (
+    <dl>
+      <dt>incomplete</dt>
+      <dd>
+        <LandedCost landed={null} gaps={DUTY_GAPS} />
+      </dd>
+      <dt>by the rate of other goods</dt>
+      <dd>
+        <LandedCost landed={{ amountMinor: 58_30, currency: 'SGD' }} gaps={['NO_HS_CODE']} />
+      </dd>
+      <dt>not assessed</dt>
+      <dd>
+        <LandedCost landed={null} gaps={[]} />
+      </dd>
+    </dl>
+  ),
   'empty form': () => <FormStory search={{}} />,
   'filled form': () => (
     <FormStory

@@ -9,6 +9,7 @@ import { lControlMessages } from '../lcontrol-messages.ts';
 import { useRouteFormats } from '../parts/use-route-formats.ts';
 import { comparisonMessages } from './comparison-messages.ts';
 import { fileMessages } from './file-messages.ts';
+import { LandedCost } from './landed-cost.tsx';
 import classes from './comparison.module.css';
 
 /** Position of the first column of figures; those before it are words. */
@@ -101,7 +102,9 @@ export function FileRows({ rows }: { readonly rows: readonly FileComparisonRow[]
           </div>
         </td>
         <td data-label={columns[3]}>{best.price === null ? '–' : formatAmount(best.price)}</td>
-        <td data-label={columns[4]}>{best.landed === null ? '–' : formatAmount(best.landed)}</td>
+        <td data-label={columns[4]}>
+          <LandedCost landed={best.landed} gaps={best.gaps} />
+        </td>
         <td data-label={columns[5]}>{formatDays(best.days)}</td>
         <td data-label={columns[6]}>{formatNumber(best.measuredDays)}</td>
         <td data-label={columns[7]}>{formatNumber(best.ratingTenths / 10)}</td>

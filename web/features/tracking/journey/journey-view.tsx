@@ -120,6 +120,9 @@ function Arrival({ journey }: { readonly journey: Journey }) {
     <>
       <p className={classes.promise}>{describeArrival()}</p>
       {isExpected && <p className={classes.basis}>{describeBasis(journey.promise)}</p>}
+      {journey.stage === 'DELIVERED' && days !== undefined && (
+        <p className={classes.basis}>{t('wasPromised', { days })}</p>
+      )}
     </>
   );
 

@@ -81,7 +81,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   if (consignee !== undefined) checkConsignee(reader, consignee);
   const consignor = readParty(reader, 'consignor', originCountry, context.sender, context);
   const fields = readOrderFields(reader, context);
-  const { shipmentMode, requestedDate } = fields;
+  const { shipmentMode, requestedDate, consignmentKind } = fields;
   if (context.day !== undefined)
     reportFindings(reader, context, checkRequestedDate(requestedDate, context.day));
   const items = readItems(
@@ -106,7 +106,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   ) {
     return undefined;
   }
-  const amounts = { originCountry, destinationCountry, items, cod: payment.cod };
+  const amounts = { originCountry, destinationCountry, items, cod: payment.cod, consignmentKind };
   reportFindings(reader, context, checkAmounts(amounts));
   return {
     customerOrderCode,

@@ -7,6 +7,8 @@ const CODES: readonly FindingCode[] = [
   'high_value',
   'goods_currency',
   'cod_currency',
+  'cod_without_sale',
+  'hs_code_mismatch',
   'unlikely_date',
   'phone_missing',
   'doubtful_phone',
@@ -14,7 +16,8 @@ const CODES: readonly FindingCode[] = [
   'doubtful_postcode',
   'other_province',
 ];
-const context = { preflight: TEST_PREFLIGHT, day: '2026-11-28' };
+const hsGoods = [{ code: '610910', words: ['t-shirt'] }];
+const context = { preflight: { ...TEST_PREFLIGHT, hsGoods }, day: '2026-11-28' };
 const isOfCodes = ({ code }: { readonly code: string }) => CODES.some((one) => code === `finding.${one}`);
 
 const readWarnings = async (row: FileRow) => {
@@ -40,6 +43,14 @@ describe('a finding of a file', () => {
     [{ 'Unit price': '20000', Currency: 'USD' }, 'high_value', 'itemUnitValue', 'Unit price', null],
     [{ Currency: 'THB' }, 'goods_currency', 'itemCurrency', 'Currency', null],
     [{ 'COD amount': '50', 'COD currency': 'USD' }, 'cod_currency', 'codCurrency', 'COD currency', null],
+    [
+      { 'COD amount': '50', 'COD currency': 'MYR', 'Kind of consignment': 'Gift' },
+      'cod_without_sale',
+      'codAmount',
+      'COD amount',
+      null,
+    ],
+    [{ 'HS code': '030354' }, 'hs_code_mismatch', 'itemHsCode', 'HS code', '610910'],
     [{ 'Requested date': '2015-06-02' }, 'unlikely_date', 'requestedDate', 'Requested date', null],
   ])('%j is the warning %s at its cell', async (row, code, field, column, suggestion) => {
     expect(await readWarnings(row)).toEqual([[`finding.${code}`, field, column, suggestion]]);

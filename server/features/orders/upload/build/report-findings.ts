@@ -19,6 +19,7 @@ const FINDING_FIELDS: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, re
   no_hs_code: ['itemHsCode'],
   unknown_hs_code: ['itemHsCode'],
   former_hs_code: ['itemHsCode'],
+  hs_code_mismatch: ['itemHsCode'],
   no_origin: ['itemOriginCountry'],
   value_out_of_line: ['itemUnitValue', 'itemValue'],
   weight_out_of_line: ['itemWeight'],
@@ -36,6 +37,7 @@ const FINDING_FIELDS: Readonly<Record<Exclude<FindingCode, PartyFindingCode>, re
   high_value: ['itemUnitValue', 'itemValue'],
   goods_currency: ['itemCurrency', 'itemUnitValue', 'itemValue'],
   cod_currency: ['codCurrency', 'codAmount'],
+  cod_without_sale: ['codAmount', 'consignmentKind'],
   unlikely_date: ['requestedDate'],
 };
 

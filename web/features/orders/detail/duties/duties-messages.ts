@@ -16,8 +16,10 @@ export const dutiesMessages = defineMessages('duties', {
   atSale: '{name}, paid with the price to a registered seller',
   collectedAtSale: '{name}, collected at sale by the seller',
   landed: 'Landed cost',
+  // The landed cost if the seller collects the tax with the price; shown where the order does not say whether it does.
+  landedTaxedAtSale: 'Landed cost if a registered seller collects the tax at sale',
   // Shown instead of the sum when a part of it is not known.
-  atLeast: 'at least {amount}',
+  incomplete: 'Incomplete',
   unknownAmount: 'not known yet',
   payer: 'Paid at the border by',
   payer_SHIPPER: 'Shipper ({incoterm})',

@@ -12,12 +12,16 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
   // What the client pays for the transport is not shown to its customers.
   const isCustomer = useUser().customerId !== null;
   const { currency, goodsMinor, freightMinor, deliveryMinor, landedMinor, lines, gaps } = assessment;
+  const { isComplete, landedTaxedAtSaleMinor } = assessment;
   const formatOrUnknown = (amountMinor: number | null) =>
     amountMinor === null ? t('unknownAmount') : formatAmount({ amountMinor, currency });
   const charges = Map.groupBy(lines, ({ name, collectionPoint }) =>
     collectionPoint === 'SALE'
       ? t(assessment.isTaxCollectedAtSale ? 'collectedAtSale' : 'atSale', { name })
       : name,
+  );
+  const unknownCharges = new Set(
+    gaps.flatMap(({ gap, name }) => (gap === 'NO_RATE' && name !== null && !charges.has(name) ? [name] : [])),
   );
   const parts: readonly (readonly [string, number | null])[] = [
     [t('goods'), goodsMinor],
@@ -26,6 +30,7 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
       ([name, linesOfCharge]) =>
         [name, linesOfCharge.reduce((sum, { amountMinor }) => sum + amountMinor, 0)] as const,
     ),
+    ...[...unknownCharges].map((name) => [name, null] as const),
   ];
   return (
     <table className={classes.sum}>
@@ -41,12 +46,14 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
         <tfoot>
           <tr>
             <th scope="row">{t('landed')}</th>
-            <td className={classes.number}>
-              {gaps.length > 0 && landedMinor !== null
-                ? t('atLeast', { amount: formatOrUnknown(landedMinor) })
-                : formatOrUnknown(landedMinor)}
-            </td>
+            <td className={classes.number}>{isComplete ? formatOrUnknown(landedMinor) : t('incomplete')}</td>
           </tr>
+          {landedTaxedAtSaleMinor !== null && (
+            <tr>
+              <th scope="row">{t('landedTaxedAtSale')}</th>
+              <td className={classes.number}>{formatOrUnknown(landedTaxedAtSaleMinor)}</td>
+            </tr>
+          )}
         </tfoot>
       )}
     </table>

@@ -1,7 +1,10 @@
-import { normalizeWords } from '@portal/contract/preflight';
-import type { HsGoods } from './built-in-hs-codes.ts';
+import { normalizeWords } from './vague-descriptions.ts';
+import type { PreflightRules } from './preflight-rules.ts';
 
-const UNSPACED_SCRIPT = /[\p{sc=Han}\p{sc=Thai}]/u;
+/** A common article with its HS code, and the words by which descriptions name it. */
+export type HsGoods = PreflightRules['hsGoods'][number];
+
+export const UNSPACED_SCRIPT = /[\p{sc=Han}\p{sc=Thai}]/u;
 /** Shorter words of a script without spaces are parts of other words too often. */
 const MIN_THAI = 4;
 const MIN_HAN = 2;
@@ -40,7 +43,7 @@ function toPhrase(code: string, word: string): GoodsPhrase[] {
 }
 
 /** The words of a text between spaces, in the singular. */
-function joinWords(text: string): string {
+export function joinWords(text: string): string {
   const words = normalizeWords(text).map((word) =>
     /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word,
   );
