@@ -1,6 +1,6 @@
 import { chooseBacklogHours } from './backlog.ts';
-import { getFlightHours } from './distances.ts';
 import { findDeparture, hash, type Departure, type Line } from './departures.ts';
+import { getRouteHours } from './flight-numbers.ts';
 import { SLOW_PACE } from './network.ts';
 import { createRandom, type Random } from './random.ts';
 import type { ScriptedEvent, ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
@@ -121,18 +121,9 @@ const createOffLoad = (departure: Departure, event: CreateEvent) =>
 const createDelay = ({ isDelayed, plannedAt }: Departure, event: CreateEvent) =>
   isDelayed ? [event('DELAYED', plannedAt - DELAYED * HOUR, { remarks: 'Weather at the destination' })] : [];
 
-function toLine(
-  { originCountry, destinationCountry, originPort, destinationPort, isReturn }: ScriptedOrder,
-  leg: ScriptedLeg,
-): Line {
+function toLine({ originPort, destinationPort, isReturn }: ScriptedOrder, leg: ScriptedLeg): Line {
   const mode = leg.mode ?? 'AIR';
   const byDays = Math.max(10, leg.transitDaysMin * 24 - 10);
-  return {
-    partner: leg.partner,
-    mode,
-    fromPort: originPort,
-    toPort: destinationPort,
-    isReturn,
-    durationHours: mode === 'AIR' ? getFlightHours(originCountry, destinationCountry) : byDays,
-  };
+  const route = { partner: leg.partner, fromPort: originPort, toPort: destinationPort };
+  return { ...route, mode, isReturn, durationHours: mode === 'AIR' ? getRouteHours(route) : byDays };
 }

@@ -13,6 +13,9 @@ const MIN_PARCELS = 5;
  * are cheaper, because they wait until they pay for no air.
  */
 const LEAST_PARTS = { usual: 0.7, slow: 1 };
+/** Below so many times the weight that pays, a forwarder waits for further parcels so long from the departure that the first one reached. */
+const FULL_PARTS = 3;
+const MAX_WAIT = 4 * DAY;
 
 interface BookedParcel extends ProgressResult {
   readonly departure: Departure;
@@ -75,10 +78,14 @@ const listLater = (parcels: readonly BookedParcel[], departure: Departure) =>
 
 function isWorthBooking(
   parcels: readonly BookedParcel[],
-  { line: { partner, fromPort, toPort } }: Departure,
+  { line: { partner, fromPort, toPort }, plannedAt }: Departure,
   minimumShare: number,
 ): boolean {
-  const leastPart = LEAST_PARTS[DEMO_PARTNERS[partner].pace >= SLOW_PACE ? 'slow' : 'usual'];
+  const firstReached = Math.min(...parcels.map(({ departure }) => departure.plannedAt));
+  const leastPart =
+    plannedAt - firstReached < MAX_WAIT
+      ? FULL_PARTS
+      : LEAST_PARTS[DEMO_PARTNERS[partner].pace >= SLOW_PACE ? 'slow' : 'usual'];
   const grams = parcels.reduce((sum, { order }) => sum + order.grams, 0);
   return (
     parcels.length >= MIN_PARCELS * minimumShare &&

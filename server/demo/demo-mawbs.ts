@@ -9,7 +9,7 @@ import type { RequestContext } from '../request/request-context.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { addMawbPaper, listFlightPapers, type MawbCategory } from './demo-mawb-papers.ts';
 import { findDeparture } from './departures.ts';
-import { getFlightHours } from './distances.ts';
+import { getRouteHours } from './flight-numbers.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
 import { chooseAircraft, readGoodsOfBags } from './goods-of-bags.ts';
 import { createHawbNumber } from './hawb-number.ts';
@@ -89,15 +89,9 @@ export async function bookDemoMawb(
     notify: ignoreNotices,
     clock: { now: () => at },
   });
+  const route = { partner: forwarder, fromPort: originPortId, toPort: destinationPortId };
   const departure = findDeparture(
-    {
-      partner: forwarder,
-      mode: 'AIR',
-      fromPort: originPortId,
-      toPort: destinationPortId,
-      isReturn: false,
-      durationHours: getFlightHours(parcels.originCountry, parcels.destinationCountry),
-    },
+    { ...route, mode: 'AIR', isReturn: false, durationHours: getRouteHours(route) },
     now,
   );
   const bagIds = [bag.id];

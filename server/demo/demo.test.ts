@@ -2,6 +2,8 @@ import { orderInput, STATUS_OWNERS, STATUSES, type OrderInput } from '@portal/co
 import type { ServiceType } from '@portal/contract/trade';
 import { buildServiceChain } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
+import { createBuiltInCalendars } from '../features/calendars/testing-calendars.ts';
+import { getWeekday, toLocalTime } from '../platform/local-days.ts';
 import { findDeparture } from './departures.ts';
 import { scriptEvents } from './order-progress.ts';
 import { planBatches } from './plan-batches.ts';
@@ -10,7 +12,7 @@ import type { ScriptedLeg, ScriptedOrder } from './scripted-order.ts';
 import { JADE, MERLION, TIDEWATER } from './shippers.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
-const plan = { days: 90, now: NOW };
+const plan = { days: 90, now: NOW, calendars: await createBuiltInCalendars() };
 
 const planned = [
   ...planBatches(MERLION, { count: 1_250, ...plan }, createRandom(1)),
@@ -40,6 +42,28 @@ describe('demo orders', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
     expect(new Set(planned.map(({ fileName }) => fileName)).size).toBe(planned.length);
     expect(new Set(all.map(({ customerOrderCode }) => customerOrderCode)).size).toBe(2_000);
+  });
+
+  test('come on each working day before the last, few on Saturdays, and none on Sundays and holidays', () => {
+    const ordersOf = new Map<number, number>();
+    for (const { placedAt, orders } of planBatches(MERLION, { count: 1_250, ...plan }, createRandom(1))) {
+      const { day } = toLocalTime(placedAt, 'Asia/Singapore');
+      ordersOf.set(day, (ordersOf.get(day) ?? 0) + orders.length);
+    }
+    const last = toLocalTime(NOW, 'Asia/Singapore').day;
+    const days = Array.from({ length: 85 }, (_, index) => last - 85 + index);
+    const listOn = (weekdays: readonly number[]) =>
+      days.filter((day) => weekdays.includes(getWeekday(day))).map((day) => ordersOf.get(day) ?? 0);
+    const average = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0) / counts.length;
+    expect(Math.max(...listOn([7]))).toBe(0);
+    // Deepavali is on Sunday, 8 November 2026, and its Monday is off.
+    const monday = toLocalTime(Date.UTC(2026, 10, 9), 'Asia/Singapore').day;
+    expect(ordersOf.get(monday)).toBeUndefined();
+    const closed = listOn([1, 2, 3, 4, 5]).filter((count) => count === 0);
+    expect(closed.length).toBeLessThan(3);
+    expect(average(listOn([6]))).toBeGreaterThan(0);
+    expect(average(listOn([6]))).toBeLessThan(0.6 * average(listOn([1, 2, 3, 4, 5])));
+    expect(ordersOf.get(last) ?? 0).toBeLessThan(150);
   });
 
   test('have every movement, payment and service level, and all scripts of the region', () => {

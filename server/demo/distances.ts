@@ -42,7 +42,20 @@ export const AIR_LANES = NETWORK_COUNTRIES.flatMap((from) =>
   }),
 );
 
+/** Kilometres from Singapore to airports that are far from the main gateway of their country: great circles, rounded. */
+const KILOMETRES_TO_PORTS: Readonly<Partial<Record<string, number>>> = {
+  MYPEN: 600,
+  MYKCH: 730,
+  MYBKI: 1_480,
+  VNDAD: 1_680,
+  VNHAN: 2_210,
+  IDSUB: 1_370,
+  IDDPS: 1_680,
+};
+
 const KILOMETRES_PER_HOUR = 780;
+/** From the arrival of one flight to the departure of the next one. */
+const TRANSFER_HOURS = 3;
 /** For countries outside of the network. */
 const FAR_KILOMETRES = 6_300;
 
@@ -51,7 +64,10 @@ export function getKilometres(from: string, to: string): number {
   return AIR_LANES.find((one) => one.from === from && one.to === to)?.kilometres ?? FAR_KILOMETRES;
 }
 
-/** The duration of a flight with taxiing. */
-export function getFlightHours(from: string, to: string): number {
-  return 0.7 + getKilometres(from, to) / KILOMETRES_PER_HOUR;
+/** The duration of a flight between two ports with taxiing, or of two flights with a transfer. */
+export function getFlightHours(fromPort: string, toPort: string, isDirect: boolean): number {
+  const [from, to] = [fromPort.slice(0, 2), toPort.slice(0, 2)];
+  const ownKilometres = from === 'SG' ? KILOMETRES_TO_PORTS[toPort] : undefined;
+  const hours = 0.7 + (ownKilometres ?? getKilometres(from, to)) / KILOMETRES_PER_HOUR;
+  return isDirect ? hours : hours + TRANSFER_HOURS;
 }

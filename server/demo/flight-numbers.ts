@@ -1,6 +1,8 @@
 import { getAirline } from './airlines.ts';
+import { getFlightHours } from './distances.ts';
 import type { Line } from './departures.ts';
 
+type Route = Pick<Line, 'partner' | 'fromPort' | 'toPort'>;
 type Flights = Readonly<Partial<Record<string, string>>>;
 
 const CATHAY_FROM_HONG_KONG: Flights = {
@@ -20,7 +22,7 @@ const CATHAY_FROM_HONG_KONG: Flights = {
  * for all other destinations. Parcels from the mainland are trucked to Hong Kong, but for those of SQ, which serves Shenzhen.
  * The routes were compared on 2026-11-23 with a reference list of scheduled routes by airline, which has no flight numbers: it
  * has all routes but those to Sydney and of VN from Singapore to Hanoi.
- * SQ does not fly to Borneo: its cargo is on the flight to Kuala Lumpur and goes on with Malaysia Airlines, its partner on these routes
+ * SQ does not fly to Borneo: its cargo for each port has a flight to Kuala Lumpur of its own and goes on with Malaysia Airlines, its partner on these routes
  * (channelnewsasia.com, 2019-10-30). MH648 is from Singapore to Kota Kinabalu (theborneopost.com, 2022-08-28; both read 2026-11-23).
  * Sources: SQ912's route and CX714, CX715, CX703 and CX903 are in public flight reports (bekpackr.com, flight-report.com,
  * quirrow.com, aussieflyer.net, globalphotos.org, read 2026-11-23); the others are from general knowledge, to be confirmed.
@@ -30,8 +32,8 @@ const FLIGHTS: Readonly<Record<string, Readonly<Partial<Record<string, Flights>>
     SG: {
       MYKUL: 'SQ106',
       MYPEN: 'SQ134',
-      MYBKI: 'SQ106',
-      MYKCH: 'SQ106',
+      MYBKI: 'SQ104',
+      MYKCH: 'SQ114',
       THBKK: 'SQ708',
       VNSGN: 'SQ178',
       VNHAN: 'SQ192',
@@ -59,12 +61,30 @@ const FLIGHTS: Readonly<Record<string, Readonly<Partial<Record<string, Flights>>
   },
 };
 
+/** Ports that SQ reaches with a transfer in Kuala Lumpur. */
+const WITH_TRANSFER: ReadonlySet<string> = new Set(['SQ MYBKI', 'SQ MYKCH']);
+/** The hub of each airline. */
+const HUBS: Readonly<Record<string, string>> = {
+  SQ: 'SGSIN',
+  CX: 'HKHKG',
+  MH: 'MYKUL',
+  TG: 'THBKK',
+  VN: 'VNSGN',
+};
+
+/** Whether the flight of a line goes to its port, or to a hub of the airline from which the cargo goes on. */
+function isDirectFlight({ partner, fromPort, toPort }: Route): boolean {
+  const { iata } = getAirline(partner);
+  const hasOwnFlight = FLIGHTS[iata]?.[fromPort.slice(0, 2)]?.[toPort] !== undefined;
+  return HUBS[iata] === toPort || (hasOwnFlight && !WITH_TRANSFER.has(`${iata} ${toPort}`));
+}
+
+/** The duration of the flights on a route. */
+export const getRouteHours = (route: Route) =>
+  getFlightHours(route.fromPort, route.toPort, isDirectFlight(route));
+
 /** The number of the flight that a forwarder books on a line. */
-export function getFlightNumber({
-  partner,
-  fromPort,
-  toPort,
-}: Pick<Line, 'partner' | 'fromPort' | 'toPort'>): string {
+export function getFlightNumber({ partner, fromPort, toPort }: Route): string {
   const { iata } = getAirline(partner);
   const flights = FLIGHTS[iata]?.[fromPort.slice(0, 2)];
   const flight = flights?.[toPort] ?? flights?.['HUB'];

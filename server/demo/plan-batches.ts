@@ -7,7 +7,7 @@ import {
 import { createDemoOrder } from './demo-orders.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoShipper } from './shippers.ts';
-import { planUploadTimes } from './upload-times.ts';
+import { planUploadTimes, type Period } from './upload-times.ts';
 
 /** One file of a client and the time of its upload. */
 export interface DemoBatch {
@@ -20,30 +20,28 @@ export interface DemoBatch {
   readonly placedAt: number;
 }
 
-/** Later uploads are larger. */
-const GROWTH = 1.7;
 /** The part of the orders that the latest uploads have, so that some wait at clients and forwarders. */
-const LATEST_SHARE = 0.17;
+const LATEST_SHARE = 0.09;
 /** The files of one upload are sent one after the other. */
 const BETWEEN_FILES = 45_000;
 const MAX_SEED = 2 ** 31;
 
 /**
  * `count` orders of the last `days` days in the files of their uploads, oldest first: a file for each kind of transport. The
- * result is the same for the same random stream and `now`.
+ * result is the same for the same random stream, `now` and calendars.
  */
 export function planBatches(
   shipper: DemoShipper,
-  { count, days, now }: { readonly count: number; readonly days: number; readonly now: number },
+  { count, ...period }: Period & { readonly count: number },
   random: Random,
 ): DemoBatch[] {
   // What is ordered does not depend on the days of the uploads.
   const orderSeed = random.int(0, MAX_SEED);
-  const { earlier, latest } = planUploadTimes(shipper, { days, now }, random);
+  const { earlier, latest } = planUploadTimes(shipper, period, random);
   const pickTime = () =>
     random.chance(LATEST_SHARE)
-      ? (latest[random.int(0, latest.length - 1)] ?? now)
-      : (earlier[Math.floor(earlier.length * random.next() ** (1 / GROWTH))] ?? now);
+      ? (latest[random.int(0, latest.length - 1)] ?? period.now)
+      : random.weighted(earlier);
   const placed = Array.from({ length: count }, pickTime)
     .sort((one, other) => one - other)
     .map((placedAt, index) => ({

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { sql, type Sql } from '../db/sql.ts';
+import { readCalendars } from '../features/calendars/index.ts';
 import { findCustomer } from '../features/customers/index.ts';
 import { writePreflightSettings } from '../features/preflight/index.ts';
 import { carryFlights } from './carry-flights.ts';
@@ -105,9 +106,10 @@ async function seedShipper(
   const clientId = deps.parties[plan.client];
   const shipper = await owner.withoutTenant((tx) => findPerson(tx, plan.email));
   const customerUsers = await owner.withoutTenant((tx) => findCustomerUsers(tx, clientId, plan));
+  const calendars = await owner.withoutTenant(readCalendars);
   const batches = planBatches(
     plan.shipper,
-    { count: plan.orders, days: DEMO_DAYS, now },
+    { count: plan.orders, days: DEMO_DAYS, now, calendars },
     createRandom(plan.seed),
   );
   // Its forwarders take dangerous goods by air.

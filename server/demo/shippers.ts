@@ -24,8 +24,7 @@ export interface DemoShipper {
   readonly customerUsers: readonly { readonly customerCode: string; readonly email: string }[];
   /** The part of its orders that is freight (B2B). */
   readonly freightShare: number;
-  /** ISO weekdays of its uploads, and their local hour. */
-  readonly uploadDays: readonly number[];
+  /** The local hour of its uploads. */
   readonly uploadHour: number;
 }
 
@@ -72,7 +71,6 @@ export const MERLION: DemoShipper = {
   customerShare: 0.14,
   customerUsers: [{ customerCode: 'KAYA', email: 'customer@demo.example' }],
   freightShare: 0.02,
-  uploadDays: [1],
   uploadHour: 11,
 };
 
@@ -124,7 +122,6 @@ export const JADE: DemoShipper = {
   customerShare: 0,
   customerUsers: [],
   freightShare: 0.3,
-  uploadDays: [2],
   uploadHour: 17,
 };
 
@@ -163,6 +160,5 @@ export const TIDEWATER: DemoShipper = {
   customerShare: 1,
   customerUsers: [],
   freightShare: 0,
-  uploadDays: [2],
   uploadHour: 15,
 };

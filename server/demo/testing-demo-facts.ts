@@ -11,6 +11,7 @@ import { describeFlights } from './testing-flight-facts.ts';
 import { ALL_BAGS, FORWARD } from './testing-facts.ts';
 import { describeLateness } from './testing-lateness-facts.ts';
 import { describeNetwork } from './testing-network-facts.ts';
+import { describeOrderDays } from './testing-order-day-facts.ts';
 import { describePapers } from './testing-paper-facts.ts';
 import { describePeople } from './testing-people-facts.ts';
 import { describeProfiles } from './testing-profile-facts.ts';
@@ -217,5 +218,6 @@ export function describeDemo(openWorld: () => Promise<World>): void {
   const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
   describeEvents(demo);
   describeLateness(demo);
+  describeOrderDays(demo);
   describePapers(demo);
 }

@@ -7,6 +7,24 @@ const FLOWN = `from bags b join bag_orders m on m.client_id = b.client_id and m.
   join order_events e on e.client_id = o.client_id and e.order_id = o.id and e.service_type = 'FREIGHT_FORWARDER'
     and e.status = 'DEPARTED'`;
 
+/** Kilometres between airports. */
+const GREAT_CIRCLES: Readonly<Record<string, number>> = {
+  'SGSIN MYKUL': 297,
+  'SGSIN MYBKI': 1_480,
+  'SGSIN MYKCH': 730,
+  'SGSIN THBKK': 1_416,
+  'SGSIN VNSGN': 1_093,
+  'SGSIN IDCGK': 880,
+  'SGSIN PHMNL': 2_375,
+  'SGSIN HKHKG': 2_559,
+  'CNSZX SGSIN': 2_600,
+  'CNSZX MYKUL': 2_560,
+  'CNSZX THBKK': 1_720,
+  'CNSZX VNSGN': 1_530,
+  'CNSZX PHMNL': 1_180,
+};
+const JET_KILOMETRES_PER_HOUR = 900;
+
 /** The tests of bags that flew, of their flights, and of what arrived. */
 export function describeFlights(demo: SeededDemo): void {
   describe('the flown bags of the demo', () => {
@@ -74,6 +92,20 @@ export function describeFlights(demo: SeededDemo): void {
       expect(
         await demo.count('select count(*) from mawb_departures where arrived_at is not null'),
       ).toBeGreaterThan(25);
+    });
+
+    test('have a number for each destination of an airline that flies there, and fly no faster than a jet', async () => {
+      const flights = await demo.readRows<{ flight: string; from: string; to: string; hours: number }>(`
+        select distinct w.flight_number flight, w.origin_port_id "from", w.destination_port_id "to",
+          extract(epoch from w.arrives_at - w.departs_at)::float / 3600 hours from mawbs w`);
+      const direct = flights.filter(({ flight, from }) => flight.startsWith('SQ') && from === 'SGSIN');
+      const routes = new Set(direct.map(({ flight, to }) => `${flight} ${to}`));
+      expect(routes.size).toBeGreaterThan(2);
+      expect(new Set(direct.map(({ flight }) => flight)).size).toBe(routes.size);
+      for (const { from, to, hours } of flights)
+        expect(hours, `${from} ${to}`).toBeGreaterThan(
+          (GREAT_CIRCLES[`${from} ${to}`] ?? 0) / JET_KILOMETRES_PER_HOUR,
+        );
     });
 
     test('have an off-loaded bag that flew under the next MAWB, and a further version of the manifest', async () => {

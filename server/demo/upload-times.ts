@@ -1,3 +1,4 @@
+import type { Calendars } from '../features/calendars/index.ts';
 import { getWeekday } from '../platform/local-days.ts';
 import type { Random } from './random.ts';
 import type { DemoShipper } from './shippers.ts';
@@ -7,29 +8,46 @@ const DAY = 24 * HOUR;
 /** The clients of the demo are 8 hours ahead of UTC. */
 const OFFSET = 8 * HOUR;
 /**
- * The latest uploads of each client, before the time of the seeding. The parcels of the third are never collected yet, so that
- * forwarders have parcels of several clients to pack.
+ * The latest uploads of each client, before the time of the seeding. The parcels of the second are never collected yet, so that
+ * forwarders have parcels of several clients to pack. They exist on each day, also if the demo starts on a holiday.
  */
-const LATEST = [40 * HOUR, 4 * HOUR, 1.9 * HOUR, 0.6 * HOUR];
+const LATEST = [4 * HOUR, 1.9 * HOUR, 0.6 * HOUR];
+const SATURDAY = 6;
+/** The part of the orders of a usual day. */
+const SATURDAY_SHARE = 0.35;
+/** The orders of the last day against those of the first. */
+const GROWTH = 4;
+
+/** The last `days` days before `now` (epoch milliseconds), and the calendars that say when clients work. */
+export interface Period {
+  readonly days: number;
+  readonly now: number;
+  readonly calendars: Calendars;
+}
 
 /** The times of the uploads of a client, oldest first (epoch milliseconds). */
 interface UploadTimes {
-  readonly earlier: readonly number[];
-  /** Of the last two days. */
+  /** One on each day on which the client works, with its weight against the others. */
+  readonly earlier: readonly (readonly [weight: number, time: number])[];
+  /** Of the day of the seeding. */
   readonly latest: readonly number[];
 }
 
-/** The uploads of a client in the last `days` days before `now`. */
+/** The uploads of a client in the last `days` days before `now`: none on Sundays and holidays of its country, few orders on Saturdays. */
 export function planUploadTimes(
-  { uploadDays, uploadHour }: Pick<DemoShipper, 'uploadDays' | 'uploadHour'>,
-  { days, now }: { readonly days: number; readonly now: number },
+  { home, uploadHour }: Pick<DemoShipper, 'home' | 'uploadHour'>,
+  { days, now, calendars }: Period,
   random: Random,
 ): UploadTimes {
+  const calendar = calendars.getWorkCalendar('PICKUP', null, home);
   const today = Math.floor((now + OFFSET) / DAY);
   const latest = LATEST.map((before) => now - before);
-  const earlier = Array.from({ length: days }, (_, index) => today - days + index)
-    .filter((day) => uploadDays.includes(getWeekday(day)))
-    .map((day) => day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000)
-    .filter((time) => time >= now - days * DAY && time < (latest[0] ?? now));
+  const earlier = Array.from({ length: days }, (_, index) => ({ index, day: today - days + index }))
+    .filter(({ day }) => calendar.isOpen(day))
+    .map(({ index, day }): [number, number] => [
+      (1 + ((GROWTH - 1) * index) / days) * (getWeekday(day) === SATURDAY ? SATURDAY_SHARE : 1),
+      day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000,
+    ])
+    .filter(([, time]) => time >= now - days * DAY && time < (latest[0] ?? now));
   return { earlier, latest };
 }
