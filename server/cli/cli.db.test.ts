@@ -189,12 +189,12 @@ describe('the command line', () => {
   test('a database from before release 0.1.0 gets the ids of the baseline', async () => {
     const readLedger = async () =>
       (await world.owner.query('select id, checksum from schema_migrations order by id')).rows as unknown[];
-    const baseline = await readLedger();
-    await world.owner.query('delete from schema_migrations');
+    const ledger = await readLedger();
+    await world.owner.query("delete from schema_migrations where id <= '0011-messages'");
     await world.owner.query(
       "insert into schema_migrations (id, checksum) values ('0001-parties', ''), ('0087-search-by-person', '')",
     );
     expect((await portal('db migrate')).out).toBe('The database is at this version already.');
-    expect(await readLedger()).toEqual(baseline);
+    expect(await readLedger()).toEqual(ledger);
   });
 });

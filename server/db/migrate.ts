@@ -119,9 +119,12 @@ async function adoptBaseline(client: Client, migrations: readonly SqlFile[]): Pr
   if (!(await readLedger(client, 'schema_migrations')).has(LAST_BEFORE_BASELINE)) return;
   const baseline = migrations.filter(({ id }) => id <= LAST_OF_BASELINE);
   await client.query('begin');
-  await client.query('delete from schema_migrations');
+  await client.query('delete from schema_migrations where id <> all ($1::text[])', [
+    migrations.map(({ id }) => id),
+  ]);
   await client.query(
-    'insert into schema_migrations (id, checksum) select * from unnest($1::text[], $2::text[])',
+    `insert into schema_migrations (id, checksum) select * from unnest($1::text[], $2::text[])
+      on conflict (id) do update set checksum = excluded.checksum`,
     [baseline.map(({ id }) => id), baseline.map(({ checksum }) => checksum)],
   );
   await client.query('commit');
