@@ -19,7 +19,8 @@ interface CodCeilingsProps {
 export function CodCeilings({ ceilings, onChange }: CodCeilingsProps) {
   const t = useMessages(profileMessages);
   const currencies = useCurrencies();
-  const unused = currencies.find(({ value }) => !ceilings.some(({ currency }) => currency === value));
+  const unused = currencies.filter(({ value }) => !ceilings.some(({ currency }) => currency === value));
+  const [next] = unused;
   return (
     <>
       {ceilings.map((ceiling, index) => (
@@ -29,7 +30,7 @@ export function CodCeilings({ ceilings, onChange }: CodCeilingsProps) {
           description={t('codCeilingHelp')}
           amountMinor={ceiling.amountMinor}
           currency={ceiling.currency}
-          currencies={currencies}
+          currencies={[...currencies.filter(({ value }) => value === ceiling.currency), ...unused]}
           onChange={(money) => onChange(ceilings.with(index, money))}
         />
       ))}
@@ -37,8 +38,8 @@ export function CodCeilings({ ceilings, onChange }: CodCeilingsProps) {
         <Button
           variant="default"
           size="compact-sm"
-          disabled={unused === undefined}
-          onClick={() => onChange([...ceilings, { amountMinor: null, currency: unused?.value ?? '' }])}
+          disabled={next === undefined}
+          onClick={() => onChange([...ceilings, { amountMinor: null, currency: next?.value ?? '' }])}
         >
           {t('addCeiling')}
         </Button>
