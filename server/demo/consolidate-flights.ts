@@ -14,8 +14,8 @@ const MIN_PARCELS = 5;
  */
 const LEAST_PARTS = { usual: 0.7, slow: 1 };
 /** Below so many times the weight that pays, a forwarder waits for further parcels so long from the departure that the first one reached. */
-const FULL_PARTS = 3;
-const MAX_WAIT = 4 * DAY;
+const FULL_PARTS = 4;
+const MAX_WAIT = 2 * DAY;
 
 interface BookedParcel extends ProgressResult {
   readonly departure: Departure;
