@@ -27,18 +27,19 @@ const SCALE = 'Weighed with its outer box';
 
 /** Reweighs of orders that were in no bag; the list repeats. Their agreed weight contradicts no scale. */
 const STORIES: readonly ReweighScenario[] = [
-  { factor: 1.35, outcome: 'nothing', note: SCALE },
   { factor: 1.2, outcome: 'accept', note: SCALE },
-  { factor: 1.5, outcome: 'UPHELD', note: 'Weighed twice on a calibrated scale' },
   { factor: 1.8, outcome: 'REVISED', note: 'Two parcels on the belt' },
+  { factor: 1.5, outcome: 'UPHELD', note: 'Weighed twice on a calibrated scale' },
+  { factor: 2.2, outcome: 'WITHDRAWN', note: 'Read off the wrong parcel' },
+  { factor: 1.35, outcome: 'nothing', note: SCALE },
   { factor: 0.8, outcome: 'accept', note: 'Lighter than declared' },
 ];
 
 /** Reweighs of orders that were weighed in a bag: their weight stays about as declared; the list repeats. */
 const STORIES_OF_BAGGED: readonly ReweighScenario[] = [
-  { factor: 1.35, outcome: 'nothing', note: SCALE },
   { factor: 1.6, outcome: 'dispute' },
   { factor: 2.2, outcome: 'WITHDRAWN', note: 'Read off the wrong parcel' },
+  { factor: 1.35, outcome: 'nothing', note: SCALE },
   { factor: 1.01, outcome: 'nothing' },
   { factor: 1.25, tape: true, outcome: 'nothing', note: 'The carton bulges' },
   { factor: 0.99, outcome: 'nothing' },

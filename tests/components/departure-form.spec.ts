@@ -1,7 +1,8 @@
-import { departMawb, listManifestBags, signDeparture } from '@portal/contract/manifests';
+import { departMawb, signDeparture } from '@portal/contract/manifests';
 import { refuse, detail } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_MAWB } from '../../web/features/manifests/freight/testing-mawb.ts';
+import { manifestBagsAnswer } from './partner-answers.ts';
 import { answer, answerProblem, PARTNER_ADMIN_SESSION } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
@@ -12,8 +13,6 @@ afterAll(close);
 const STORY = 'features/manifests/mawb/departure-form/of a manifested MAWB';
 const SIGN = { name: 'Sign and record the departure' };
 const REASON = { name: 'Reason to record the departure all the same' };
-
-const bags = answer(listManifestBags, () => ({ data: [], page: 1, totalPage: 1, totalCount: 0 }));
 
 const { code, params, message } = refuse('manifest.papers_missing', { awbNumber: '618-12345675', count: 1 });
 const refusal = answerProblem(departMawb, {
@@ -54,7 +53,7 @@ describe('a departure without papers', () => {
         });
         await page.getByText('The departure of 618-12345675 is recorded').waitFor();
       },
-      { answers: [PARTNER_ADMIN_SESSION, bags, refusal, signature] },
+      { answers: [PARTNER_ADMIN_SESSION, manifestBagsAnswer, refusal, signature] },
     );
   });
 
@@ -66,7 +65,7 @@ describe('a departure without papers', () => {
         await page.getByText('A partner admin can sign with a reason.').waitFor();
         expect(await page.getByRole('button', SIGN).count()).toBe(0);
       },
-      { answers: [bags, refusal] },
+      { answers: [manifestBagsAnswer, refusal] },
     );
   });
 });

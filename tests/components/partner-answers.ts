@@ -1,3 +1,4 @@
+import { listManifestBags } from '@portal/contract/manifests';
 import { SERVICE_TYPES } from '@portal/contract/trade';
 import {
   getPartnerPictureFile,
@@ -54,3 +55,10 @@ export const partnerPicturesAnswer: Answer = {
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="854"><rect width="100%" height="100%" fill="#889"/></svg>',
   }),
 };
+
+export const manifestBagsAnswer = answer(listManifestBags, () => ({
+  data: [],
+  page: 1,
+  totalPage: 1,
+  totalCount: 0,
+}));

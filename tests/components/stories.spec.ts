@@ -4,7 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
-import { partnerDaysAnswer, partnerPicturesAnswer, partnersAnswer } from './partner-answers.ts';
+import {
+  manifestBagsAnswer,
+  partnerDaysAnswer,
+  partnerPicturesAnswer,
+  partnersAnswer,
+} from './partner-answers.ts';
 import { answer } from './story-answers.ts';
 import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
@@ -24,6 +29,7 @@ const answers = [
   partnersAnswer,
   partnerDaysAnswer,
   partnerPicturesAnswer,
+  manifestBagsAnswer,
   answer(getTypicalParcel, () => ({ value: null })),
   ...custodyAnswers,
   ...createUploadAnswers(),
