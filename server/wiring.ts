@@ -193,6 +193,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...connectionsRoutes({
         clock,
         files: infrastructure.files,
+        log: infrastructure.log,
         notify,
         onConnected: rerouteOnRulesChange(infrastructure.jobs),
         simulateWithPartner: (tx, input) => simulateWithPartner({ contexts, clock }, tx, input),

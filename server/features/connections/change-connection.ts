@@ -14,6 +14,7 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { requireRow } from '../../db/query-row.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../request/caller.ts';
 import { recordWebhookEvents } from '../../webhook-outbox/index.ts';
@@ -24,6 +25,7 @@ import { notifyOtherSide, type ConnectionNames } from './connection-notices.ts';
 export interface ConnectionsDeps {
   readonly clock: Clock;
   readonly files: FileStorage;
+  readonly log: Logger;
   readonly notify: Notify;
   /** Enqueues a reroute of the unallocated orders of the client, in the transaction of the change. */
   readonly onConnected: (tx: Transaction, clientId: string) => Promise<void>;

@@ -30,7 +30,7 @@ export function withPartner<T>(
 
 /** A partner with the client's connection to it. Refuses: not_found. */
 export function loadPartnerDetails(
-  { clock, files }: Pick<ConnectionsDeps, 'clock' | 'files'>,
+  { clock, files, log }: Pick<ConnectionsDeps, 'clock' | 'files' | 'log'>,
   context: RequestContext,
   partnerId: string,
 ): Promise<PartnerDetails | Refusal> {
@@ -39,7 +39,7 @@ export function loadPartnerDetails(
     if (profile === undefined) return refuse('connection.partner_not_found');
     return {
       ...partner,
-      logo: await readLogoData(files, tx, partnerId),
+      logo: await readLogoData({ files, log }, tx, partnerId),
       partnerGallery: toGalleryPaths(partnerId, profile.gallery),
       partnerServiceTypes: partner.serviceTypes.map((name) => ({ name })),
       profile,

@@ -126,6 +126,12 @@ test('details and session have the shapes of the specification: logo in base64, 
   const { logo, partnerGallery } = details.answer.value;
   expect(partnerGallery).toEqual(gallery);
   expect(Buffer.from(logo?.split(',')[1] ?? '', 'base64').toString('latin1', 8, 12)).toBe('WEBP');
+  await world.owner.query(
+    "update partner_pictures set file_key = 'none' where partner_id = $1 and kind = 'LOGO'",
+    [partner.partnerId],
+  );
+  const withoutFile = await client.call(getPartnerDetails, { params: { id: partner.partnerId } });
+  expect([withoutFile.status, withoutFile.answer.value.logo]).toEqual([200, null]);
   const session = await admin.call(getSession);
   expect(session.answer.value.partnerProfiles).toMatchObject([
     { partnerId: partner.partnerId, serviceType: [{ name: 'LAST_MILE' }], gallery },

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { EncodedPicture } from '../../../platform/files/encode-picture.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Logger } from '../../../platform/log.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -217,16 +218,24 @@ function listFileKeys(kind: PictureKind, { fileKey }: StoredPicture): string[] {
   return PICTURE_WIDTHS[kind].map((width) => toFileKey(fileKey, width));
 }
 
-/** The logo of a partner in its largest width, as a base64 `data:` address; null without one. */
+/**
+ * The logo of a partner in its largest width, as a base64 `data:` address; null without one, and if its file cannot be read: the
+ * facts about the partner do not depend on its picture.
+ */
 export async function readLogoData(
-  files: FileStorage,
+  { files, log }: { readonly files: FileStorage; readonly log: Logger },
   tx: Transaction,
   partnerId: string,
 ): Promise<string | null> {
   const [logo] = await readPictures(tx, partnerId, 'LOGO');
   if (logo === undefined) return null;
-  const bytes = await files.read(toFileKey(logo.fileKey, Math.max(...PICTURE_WIDTHS.LOGO)));
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
+  try {
+    const bytes = await files.read(toFileKey(logo.fileKey, Math.max(...PICTURE_WIDTHS.LOGO)));
+    return `data:image/webp;base64,${bytes.toString('base64')}`;
+  } catch (error) {
+    log.error({ err: error, partnerId }, 'the logo of a partner could not be read');
+    return null;
+  }
 }
 
 /** The key of a width of a picture. */
