@@ -56,7 +56,9 @@ export async function readRoutedOrders(
     const rows = await tx.rows<OrderRow>(sql`
       select o.id, o.origin_country, o.destination_country, o.origin_port_id, o.destination_port_id,
         o.parties -> 'consignor' consignor, o.parties -> 'consignee' consignee, o.cod_minor, o.cod_currency,
-        o.movement = 'B2B' is_freight, o.service_level, o.pieces, o.gross_grams grams,
+        o.movement = 'B2B' is_freight, o.service_level, o.pieces,
+        -- As declared: a run after an interruption plans the same flights, although reweighs were agreed before it.
+        (select sum((p ->> 'grossGrams')::int)::int from jsonb_array_elements(coalesce(o.declared_parcels, o.parcels)) p) grams,
         exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) is_return,
         l.legs
       from orders o cross join lateral (
