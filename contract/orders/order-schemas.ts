@@ -11,7 +11,7 @@ import { orderItem, parcel } from '../trade/order-contents.ts';
 import { party, seller } from '../parties/party.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { STAGES } from '../trade/order-values.ts';
-import { promisedDays } from './promised-days.ts';
+import { deliveryByPromise, promisedDays } from './promised-days.ts';
 import { deliveryProof } from './proof/proof-schemas.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 import { eventWithdrawal } from './status/withdrawal-operations.ts';
@@ -377,17 +377,7 @@ export const orderDetails = z
       .array(orderNote)
       .max(MAX_NOTES_SHOWN)
       .describe(`The latest ${MAX_NOTES_SHOWN} notes of the client to the partners, newest first.`),
-    deliveredOn: isoDate
-      .nullable()
-      .describe('Day of the delivery, a date at the destination; null before the delivery.'),
-    onTime: z
-      .boolean()
-      .nullable()
-      .meta({
-        description:
-          'Whether the delivery was on the last day of the first promise or before it; null before the delivery, and without a promise.',
-        examples: [null],
-      }),
+    ...deliveryByPromise,
     nextStates: z.array(orderStatus.omit({ remarks: true })).describe('The statuses that can follow.'),
     actions: z.array(z.enum(ORDER_ACTIONS)).describe('The actions that the order allows now.'),
     dutiesAndTaxes: dutyAssessment

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isoDate } from '../core/index.ts';
 
 /**
@@ -13,4 +14,19 @@ export const promisedDays = {
   promisedTo: isoDate
     .nullable()
     .describe('Last promised day of delivery, as `promisedFrom`; an order under way is late after its end.'),
+};
+
+/** The delivery of an order beside its first promise. */
+export const deliveryByPromise = {
+  deliveredOn: isoDate
+    .nullable()
+    .describe('Day of the delivery, a date at the destination; null before the delivery.'),
+  onTime: z
+    .boolean()
+    .nullable()
+    .meta({
+      description:
+        'Whether the delivery was on the last day of the first promise or before it; null before the delivery, and without a promise.',
+      examples: [null],
+    }),
 };

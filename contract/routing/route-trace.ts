@@ -26,9 +26,9 @@ export const routeOffer = z.strictObject({
   maxSideMm: z.int().optional(),
   /** Median transit time over the client's own orders, in half days; if present, ranking uses it instead of the card's days. */
   medianTransitHalfDays: z.int().optional(),
-  /** Booked on behalf (BOB): the client has no connection; the network's price applies. */
   /** Highest amount that the partner collects on delivery, in the currency of the destination; absent without one. */
   codCeiling: money.optional(),
+  /** Booked on behalf (BOB): the client has no connection; the network's price applies. */
   bob: z.boolean(),
 });
 export type RouteOffer = z.output<typeof routeOffer>;

@@ -1,6 +1,6 @@
 -- Gives orders the MAWB number that their first piece is bagged under. An order without a bagged piece loses the number that
 -- its pieces left, and keeps one that its client set.
-create or replace function follow_pieces(clients uuid[], order_ids uuid[], left_number text, changed_at timestamptz)
+create or replace function set_mawb_of_orders(clients uuid[], order_ids uuid[], left_number text, changed_at timestamptz)
   returns void language sql security definer set search_path = public as $$
   update orders o set awb_number = next.number, updated_at = greatest(o.updated_at, changed_at), version = o.version + 1
   from (select distinct * from unnest(clients, order_ids) changed (client_id, order_id)) changed
@@ -13,7 +13,7 @@ create or replace function follow_pieces(clients uuid[], order_ids uuid[], left_
   where o.client_id = changed.client_id and o.id = changed.order_id and o.awb_number is distinct from next.number
 $$;
 
-revoke execute on function follow_pieces from public;
+revoke execute on function set_mawb_of_orders from public;
 
 -- Keeps mawb_pieces and mawb_clients equal to the custody ledger. One statement of the ledger can have several kinds.
 create or replace function match_custody() returns trigger language plpgsql security definer set search_path = public as $$
@@ -29,7 +29,7 @@ begin
         manifested_at = case when step.kind = 'UNBAGGED' then m.manifested_at end
       from entries e where e.kind = step.kind and e.at = step.at and m.client_id = e.client_id
         and m.awb_number = e.awb_number and m.order_id = e.order_id and m.piece = e.piece;
-      perform follow_pieces(array_agg(e.client_id), array_agg(e.order_id), e.awb_number, step.at) from entries e
+      perform set_mawb_of_orders(array_agg(e.client_id), array_agg(e.order_id), e.awb_number, step.at) from entries e
         where e.kind = step.kind and e.at = step.at and e.awb_number is not null group by e.awb_number;
       continue;
     end if;
@@ -65,7 +65,7 @@ begin
         where e.awb_number is not null and e.kind = step.kind and e.at = step.at
       on conflict do nothing;
     if step.kind = 'BAGGED' then
-      perform follow_pieces(array_agg(e.client_id), array_agg(e.order_id), null, step.at) from entries e
+      perform set_mawb_of_orders(array_agg(e.client_id), array_agg(e.order_id), null, step.at) from entries e
         where e.awb_number is not null and e.kind = step.kind and e.at = step.at;
     end if;
   end loop;
@@ -108,7 +108,7 @@ begin
       select distinct p.client_id, new.awb_number, new.updated_at from pieces_in_bag(tg_table_name, owner, new.id) p
       on conflict do nothing;
   end if;
-  perform follow_pieces(array_agg(p.client_id), array_agg(p.order_id), old.awb_number, new.updated_at)
+  perform set_mawb_of_orders(array_agg(p.client_id), array_agg(p.order_id), old.awb_number, new.updated_at)
     from pieces_in_bag(tg_table_name, owner, new.id) p;
   return null;
 end $$;

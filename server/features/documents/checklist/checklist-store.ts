@@ -28,12 +28,12 @@ export async function readChecklistDocuments(
   );
   return [
     ...rows,
-    ...(flight?.isManifested === true ? [toMadeHere('MANIFEST')] : []),
-    ...(flight?.hasAirWaybill === true ? [toMadeHere('AWB')] : []),
+    ...(flight?.isManifested === true ? [toIssuedPaper('MANIFEST')] : []),
+    ...(flight?.hasAirWaybill === true ? [toIssuedPaper('AWB')] : []),
   ];
 }
 
-const toMadeHere = (category: 'MANIFEST' | 'AWB'): ChecklistDocument => ({
+const toIssuedPaper = (category: 'MANIFEST' | 'AWB'): ChecklistDocument => ({
   category,
   clientId: null,
   stale: false,
