@@ -11,6 +11,19 @@ afterAll(close);
 const showForms = (work: (page: Page) => Promise<void>, answers: readonly Answer[]) =>
   show('features/partner-profile/profile/profile/forms', work, { answers });
 
+/** Answers the changes of a profile, and records their bodies. */
+function recordChanges() {
+  const bodies: unknown[] = [];
+  const save: Answer = {
+    operation: changePartnerProfile,
+    respond: (request) => {
+      bodies.push(request.postDataJSON());
+      return { status: 200, json: {} };
+    },
+  };
+  return { bodies, save };
+}
+
 test('a profile cannot be changed without the permission', async () => {
   await showForms(async (page) => {
     const headline = page.getByLabel('Headline');
@@ -21,14 +34,7 @@ test('a profile cannot be changed without the permission', async () => {
 });
 
 test('a section of the profile sends its own fields, an empty text as null', async () => {
-  const bodies: unknown[] = [];
-  const save: Answer = {
-    operation: changePartnerProfile,
-    respond: (request) => {
-      bodies.push(request.postDataJSON());
-      return { status: 200, json: {} };
-    },
-  };
+  const { bodies, save } = recordChanges();
   await showForms(
     async (page) => {
       const section = page.getByRole('region', { name: 'About' });
@@ -45,14 +51,7 @@ test('a section of the profile sends its own fields, an empty text as null', asy
 });
 
 test('a limit of cash on delivery is added to the coverage, and one without an amount is left out', async () => {
-  const bodies: unknown[] = [];
-  const save: Answer = {
-    operation: changePartnerProfile,
-    respond: (request) => {
-      bodies.push(request.postDataJSON());
-      return { status: 200, json: {} };
-    },
-  };
+  const { bodies, save } = recordChanges();
   await showForms(
     async (page) => {
       const section = page.getByRole('region', { name: 'Services and coverage' });

@@ -69,8 +69,8 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
 /**
  * A reversal can be closed only after the reverse order has ended. Only bags of a MAWB are loaded on units, and a manifest is
  * issued only for completed bags, which then depart, arrive, are off-loaded or handed over, or get new versions or a pack; a
- * MAWB with bags is not cancelled: `reversals.db.test.ts`, `mawb-of-orders.db.test.ts`, `load-units.db.test.ts`, `manifests.db.test.ts`, `mawb-progress.db.test.ts`,
- * `manifest-versions.db.test.ts` and `packs.db.test.ts` do that.
+ * MAWB with bags is not cancelled: `reversals.db.test.ts`, `mawb-of-orders.db.test.ts`, `load-units.db.test.ts`,
+ * `manifests.db.test.ts`, `mawb-progress.db.test.ts`, `manifest-versions.db.test.ts` and `packs.db.test.ts` do that.
  */
 const DONE_ELSEWHERE = [
   'closeReversal',

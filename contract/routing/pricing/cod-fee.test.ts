@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeightRateCard } from '../rate-card.ts';
 import { priceOrder } from './price-order.ts';
+import { TEST_CARD } from './testing-card.ts';
 
 const RATES = { asOf: '2026-11-20', base: 'SGD', unitsPerBase: { MYR: 3.2 } };
 
@@ -12,22 +13,9 @@ function computeFee(
 ) {
   const { amountMinor, parts } = priceOrder(
     {
-      id: '00000002-0000-4000-8000-000000000001',
-      partnerId: '00000001-0000-4000-8000-000000000001',
-      audience: 'NETWORK',
-      serviceType: 'LAST_MILE',
-      origin: { country: 'MY' },
-      destination: { country: 'MY' },
+      ...TEST_CARD,
       currency: 'MYR',
       breaks: [{ fromGrams: 0, baseMinor: 500, perStepMinor: 0 }],
-      stepGrams: 500,
-      maxGrams: 30_000,
-      minimumMinor: 0,
-      fuelBasisPoints: 0,
-      divisor: 5000,
-      transitDaysMin: 1,
-      transitDaysMax: 2,
-      validFrom: '2026-01-01',
       ...terms,
     },
     {

@@ -3,28 +3,16 @@ import type { WeightRateCard } from '../rate-card.ts';
 import type { RateSurcharges } from '../rate-surcharges.ts';
 import { getLongestSide, priceOrder, type PricedOrder } from './price-order.ts';
 import { findRemoteArea, type PricedLeg } from './surcharge-price.ts';
+import { TEST_CARD } from './testing-card.ts';
 
 const RATES = { asOf: '2026-11-20', base: 'SGD', unitsPerBase: {} };
 
 /** 2.00 SGD per half kilogram, with 10 % fuel and a COD fee of 1.50. */
 const buildCard = (surcharges?: RateSurcharges, more: Partial<WeightRateCard> = {}): WeightRateCard => ({
-  id: '00000002-0000-4000-8000-000000000001',
-  partnerId: '00000001-0000-4000-8000-000000000001',
-  audience: 'NETWORK',
+  ...TEST_CARD,
   serviceType: 'DOMESTIC',
-  origin: { country: 'MY' },
-  destination: { country: 'MY' },
-  currency: 'SGD',
-  breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 200 }],
-  stepGrams: 500,
-  maxGrams: 30_000,
-  minimumMinor: 0,
   fuelBasisPoints: 1000,
   codFeeMinor: 150,
-  divisor: 5000,
-  transitDaysMin: 1,
-  transitDaysMax: 2,
-  validFrom: '2026-01-01',
   ...(surcharges && { surcharges }),
   ...more,
 });

@@ -31,7 +31,7 @@ export { PieceList } from './pieces/piece-list.tsx';
 export { PieceProgress } from './pieces/piece-progress.tsx';
 export { piecesMessages } from './pieces/pieces-messages.ts';
 export { getStatusTone } from './status/status-tone.ts';
-export { useAgreedWeightText } from './detail/use-order-facts.tsx';
+export { useAgreedWeightText } from './detail/use-agreed-weight-text.ts';
 export { useOptionTexts } from './use-option-texts.ts';
 export { StatusFileOutcomes } from './status-file/status-file-outcomes.tsx';
 export { StatusFilePicker } from './status-file/status-file-picker.tsx';

@@ -29,7 +29,8 @@ interface PackRequest {
 
 /**
  * Starts to make the pack of a manifested MAWB in the background. Refuses: not_found, and not_allowed_now without a manifest,
- * without the addresses of its air waybill, or with the differences between the manifest and the bags and orders as they are now, unless there is a comment.
+ * without the addresses of its air waybill, or with the differences between the manifest and the bags and orders as they are
+ * now, unless there is a comment.
  */
 export function requestPack(
   { jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock },

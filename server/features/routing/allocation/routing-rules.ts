@@ -237,9 +237,8 @@ function priceOffers(order: RouteOrder, leg: LaneLeg, exchangeRates: ExchangeRat
       prices.push(FAILED_BEFORE);
       continue;
     }
-    const { codCeiling } = getOffer(sheet, prices.length);
     const refusal =
-      pricing.cod && isAboveCeiling(order, codCeiling)
+      pricing.cod && isAboveCeiling(order, getOffer(sheet, prices.length).codCeiling)
         ? COD_ABOVE_CEILING
         : card.clearance === undefined
           ? findRefusal(card, order)

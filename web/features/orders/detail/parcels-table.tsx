@@ -21,6 +21,7 @@ export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableP
   const piecesText = useMessages(piecesMessages);
   const hasCodes = pieces.length > 1;
   const t = useMessages(orderDetailMessages);
+  const format = (parcel: Parcel) => formatDimensions(parcel) ?? t('notMeasured');
   return (
     <PlainTable>
       <thead>
@@ -37,29 +38,25 @@ export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableP
         </tr>
       </thead>
       <tbody>
-        {parcels.map((parcel, index) => (
-          <tr key={index}>
-            <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
-            {hasCodes && <PieceCells piece={pieces[index]} />}
-            <td data-label={t('gross')} data-figure>
-              <Weight grams={parcel.grossGrams} declaredGrams={declaredParcels?.[index]?.grossGrams} />
-            </td>
-            <td data-label={t('dimensions')} data-figure>
-              {formatDimensions(parcel) ?? t('notMeasured')}
-              {renderDeclaredDimensions(parcel, declaredParcels?.[index])}
-            </td>
-          </tr>
-        ))}
+        {parcels.map((parcel, index) => {
+          const declared = declaredParcels?.[index] ?? parcel;
+          return (
+            <tr key={index}>
+              <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
+              {hasCodes && <PieceCells piece={pieces[index]} />}
+              <td data-label={t('gross')} data-figure>
+                <Weight grams={parcel.grossGrams} declaredGrams={declared.grossGrams} />
+              </td>
+              <td data-label={t('dimensions')} data-figure>
+                {format(parcel)}
+                {format(declared) !== format(parcel) && <DeclaredValue value={format(declared)} />}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </PlainTable>
   );
-
-  function renderDeclaredDimensions(parcel: Parcel, declared: Parcel | undefined) {
-    const dimensions = declared && (formatDimensions(declared) ?? t('notMeasured'));
-    if (dimensions === undefined || dimensions === (formatDimensions(parcel) ?? t('notMeasured')))
-      return null;
-    return <DeclaredValue value={dimensions} />;
-  }
 }
 
 function PieceCells({ piece }: { readonly piece: OrderPiece | undefined }) {

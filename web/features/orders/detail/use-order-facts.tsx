@@ -6,6 +6,7 @@ import { useUser } from '../../../session/use-user.ts';
 import { RatesNote } from '../../exchange-rates/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
+import { useAgreedWeightText } from './use-agreed-weight-text.ts';
 import { usePromiseText } from './use-promise-text.ts';
 import { useFieldFacts } from './use-field-facts.ts';
 import { usePortsText } from './use-ports-text.ts';
@@ -13,24 +14,6 @@ import { usePortsText } from './use-ports-text.ts';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-}
-
-/** Formats the weight of an order; after a reweigh that changed it with the declared weight and the day of the agreement. */
-export function useAgreedWeightText() {
-  const t = useMessages(orderDetailMessages);
-  const { formatDate } = useFormats();
-  return ({
-    grossGrams,
-    declaredGrams,
-    weightAgreedAt,
-  }: Pick<OrderDetails, 'grossGrams' | 'declaredGrams' | 'weightAgreedAt'>): string =>
-    declaredGrams === null || weightAgreedAt === null
-      ? formatWeight(grossGrams)
-      : t('agreedWeight', {
-          agreed: formatWeight(grossGrams),
-          declared: formatWeight(declaredGrams),
-          date: formatDate(weightAgreedAt),
-        });
 }
 
 /** The facts of an order in groups; empty facts are left out. */
