@@ -49,6 +49,8 @@ interface MeasurableLeg {
   readonly id: string;
   readonly partner_id: string;
   readonly parcels: Parcel[];
+  readonly gross_grams: number;
+  readonly chargeable_grams: number;
   readonly status_at: Date;
   readonly is_bagged: boolean;
 }
@@ -60,8 +62,12 @@ const KINDS_OF_ORDERS = 2;
 const HOUR = 3_600_000;
 /** Bags are still packed for orders that changed later, so that a repeated run finds other ones. */
 const SETTLED_HOURS = 3;
-/** The step of the chargeable weight of the couriers. A reading that differs by it changes the charge, and needs an answer. */
+/** The step of the chargeable weight of the couriers. */
 const STEP_GRAMS = 500;
+/** A reading above the chargeable weight changes the charge, and needs an answer. Room for the rounding of pieces. */
+const ABOVE_GRAMS = 10;
+/** A lighter order would be weighed at several times its declared weight. */
+const USUAL_GRAMS = 300;
 
 /** Creates reweighs of orders in transit, with answers of both sides. Creates only those that are missing. */
 export async function seedReweighs(deps: Deps, count: number): Promise<void> {
@@ -75,13 +81,13 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
 
 /**
  * The number of existing reweighs, and legs for the missing ones, of orders whose gross weight is charged: those that were in no
- * bag and others in turns, by the latest event.
+ * bag and others in turns, by the latest event, light ones last.
  */
 function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
     const seededCount = await countRows(tx, sql`from reweighs where client_id = ${clientId}`);
     const legs =
-      await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at, b.is_bagged
+      await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.gross_grams::int, l.chargeable_grams::int, o.status_at, b.is_bagged
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       cross join lateral (select exists (select 1 from bag_orders b
@@ -90,7 +96,8 @@ function readMeasurableLegs({ database, clientId, now }: Deps, count: number) {
         and l.service_type <> 'CUSTOMS' and o.batch_id is not null and o.status_at < ${new Date(now - SETTLED_HOURS * HOUR)}
         and l.chargeable_grams < o.gross_grams + ${STEP_GRAMS}
         and not exists (select 1 from reweighs m where m.client_id = l.client_id and m.leg_id = l.id)
-      order by row_number() over (partition by b.is_bagged order by o.status_at desc, o.id), b.is_bagged limit ${Math.max(0, count - seededCount)}`);
+      order by row_number() over (partition by b.is_bagged order by o.gross_grams < ${USUAL_GRAMS}, o.status_at desc, o.id),
+        b.is_bagged limit ${Math.max(0, count - seededCount)}`);
     return { seededCount, legs };
   });
 }
@@ -109,7 +116,7 @@ async function runScenario(
   const client = asClientUser(database, clientId, shipper);
   const declaredPieces = leg.parcels.map((parcel, index) => ({
     piece: index + 1,
-    ...createReading(parcel, factor, Math.ceil(STEP_GRAMS / leg.parcels.length), tape),
+    ...createReading(parcel, tape === true ? factor : chooseFactor(leg, factor), tape),
   }));
   const measured = requireSuccess(
     'measurement',
@@ -156,25 +163,16 @@ async function runScenario(
   );
 }
 
-function createReading(
-  { grossGrams, lengthMm, widthMm, heightMm }: Parcel,
-  factor: number,
-  leastGrams: number,
-  tape?: true,
-) {
-  if (tape !== true || lengthMm === undefined || widthMm === undefined || heightMm === undefined) {
-    return { grossGrams: weigh(grossGrams, factor, leastGrams) };
-  }
-  return { lengthMm, widthMm, heightMm: Math.round(heightMm * factor) };
+/** The factor of the weight of each piece. One beyond the tolerance is so high that the charge changes. */
+function chooseFactor({ gross_grams, chargeable_grams }: MeasurableLeg, factor: number): number {
+  const needsAnswer = (factor - 1) * 10_000 >= REWEIGH_TOLERANCE.basisPoints;
+  return needsAnswer ? Math.max(factor, (chargeable_grams + ABOVE_GRAMS) / gross_grams) : factor;
 }
 
-/** A reading of the scale. Beyond the tolerance it differs by `leastGrams` at least. */
-function weigh(declaredGrams: number, factor: number, leastGrams: number): number {
-  const difference = Math.round(declaredGrams * (factor - 1));
-  if (Math.abs(factor - 1) * 10_000 < REWEIGH_TOLERANCE.basisPoints) return declaredGrams + difference;
-  return factor > 1
-    ? declaredGrams + Math.max(difference, leastGrams)
-    : Math.max(1, declaredGrams + Math.min(difference, -leastGrams));
+function createReading({ grossGrams, lengthMm, widthMm, heightMm }: Parcel, factor: number, tape?: true) {
+  if (tape !== true || lengthMm === undefined || widthMm === undefined || heightMm === undefined)
+    return { grossGrams: Math.max(1, Math.round(grossGrams * factor)) };
+  return { lengthMm, widthMm, heightMm: Math.round(heightMm * factor) };
 }
 
 function toDeclaredPieces({ grossGrams }: Parcel, index: number) {
