@@ -109,7 +109,9 @@ export function ManifestDialog({
                 }
               />
             )}
-            <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
+            {(isOpen || hasManifest) && (
+              <LayoutSelect partnerId={partnerId} value={layout} onChange={setLayout} isIssued={!isOpen} />
+            )}
             {hasManifest && (
               <>
                 <PaperButtons mawbId={mawb.id} />
@@ -117,7 +119,7 @@ export function ManifestDialog({
                 <AirCargoMessages mawb={mawb} />
               </>
             )}
-            <AirWaybillSection mawb={mawb} isWritable={isWritable} />
+            <AirWaybillSection mawb={mawb} isWritable={isWritable && mawb.state !== 'CANCELLED'} />
             {mawb.orders > 0 && (
               <DialogSection title={tChecklist('title')}>
                 <MawbChecklist mawbId={awbNumber} />
