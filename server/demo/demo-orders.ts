@@ -35,7 +35,7 @@ const CASH: Readonly<Partial<Record<DemoCountry, { often: number; currency: stri
 };
 
 /** One of so many parcel orders has several pieces. */
-const SEVERAL_PIECES_EVERY = 25;
+const SEVERAL_PIECES_EVERY = 20;
 
 /** The order with the number `index` of a client. */
 export function createDemoOrder(shipper: DemoShipper, index: number, random: Random): OrderInput {
@@ -106,7 +106,7 @@ function toItem(shipper: DemoShipper, good: Good, quantity: number): OrderItem {
 type Contents = Pick<OrderInput, 'items' | 'parcels'>;
 
 /** The part of the parcel orders in which a reseller or a group buys several times as much. */
-const GROUP_SHARE = 0.13;
+const GROUP_SHARE = 0.05;
 const CUBIC_MILLIMETRES = 1_000_000;
 /** Heavier and larger products are bought one by one. */
 const LIGHT_GRAMS = 1_000;
@@ -121,9 +121,9 @@ const getMultiple = (good: Good, multiple: number) =>
 
 const chooseQuantity = (random: Random) =>
   random.weighted([
-    [68, 1],
-    [23, 2],
-    [9, 3],
+    [85, 1],
+    [11, 2],
+    [4, 3],
   ]);
 
 /** One to three products in one parcel, or the same products in each of several. */
@@ -134,9 +134,9 @@ function createParcelOrder(
   random: Random,
 ): Contents {
   const kinds = random.weighted([
-    [56, 1],
-    [31, 2],
-    [13, 3],
+    [74, 1],
+    [20, 2],
+    [6, 3],
   ]);
   const pieces = index % SEVERAL_PIECES_EVERY === 0 ? random.int(2, 4) : 1;
   const multiple = pieces === 1 ? chooseMultiple(destination, random) : 1;
@@ -157,8 +157,15 @@ function pack(content: readonly { readonly good: Good; readonly quantity: number
   return { ...size, grossGrams: sizes.reduce((sum, good) => sum + good.grams, grams) };
 }
 
-/** The part of the parcels that shops abroad buy to sell them again, on the lanes with most orders. */
-const RESELLER_SHARES: Readonly<Partial<Record<DemoCountry, number>>> = { MY: 0.18, TH: 0.22 };
+/** The part of the parcels that shops abroad buy to sell them again. Indonesia limits what a consignee may import. */
+const RESELLER_SHARES: Readonly<Partial<Record<DemoCountry, number>>> = {
+  MY: 0.25,
+  TH: 0.3,
+  PH: 0.35,
+  VN: 0.4,
+  SG: 0.35,
+  HK: 0.4,
+};
 /** A carton of a reseller weighs so much at most, and has so many litres of goods. */
 const RESELLER_GRAMS = [10_000, 21_000] as const;
 const RESELLER_LITRES = 65;

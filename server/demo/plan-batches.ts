@@ -7,7 +7,7 @@ import {
 import { createDemoOrder } from './demo-orders.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoShipper } from './shippers.ts';
-import { planUploadTimes, type Period } from './upload-times.ts';
+import { planUploadTimes, type Period, type UploadTimes } from './upload-times.ts';
 
 /** One file of a client and the time of its upload. */
 export interface DemoBatch {
@@ -26,9 +26,13 @@ const LATEST_SHARE = 0.09;
 const BETWEEN_FILES = 45_000;
 const MAX_SEED = 2 ** 31;
 
+/** A client uploads files of one kind with about so many orders, once a week at least, and rare ones not on Saturdays. */
+const ORDERS_IN_FILE = 14;
+const DAYS_IN_WEEK = 5;
+
 /**
- * `count` orders of the last `days` days in the files of their uploads, oldest first: a file for each kind of transport. The
- * result is the same for the same random stream, `now` and calendars.
+ * `count` orders of the last `days` days in the files of their uploads, oldest first: a file for each kind of transport and
+ * uploader. The result is the same for the same random stream, `now` and calendars.
  */
 export function planBatches(
   shipper: DemoShipper,
@@ -37,32 +41,41 @@ export function planBatches(
 ): DemoBatch[] {
   // What is ordered does not depend on the days of the uploads.
   const orderSeed = random.int(0, MAX_SEED);
-  const { earlier, latest } = planUploadTimes(shipper, period, random);
+  const times = planUploadTimes(shipper, period, random);
   const pickTime = () =>
     random.chance(LATEST_SHARE)
-      ? (latest[random.int(0, latest.length - 1)] ?? period.now)
-      : random.weighted(earlier);
-  const placed = Array.from({ length: count }, pickTime)
+      ? (times.latest[random.int(0, times.latest.length - 1)] ?? period.now)
+      : random.weighted(times.earlier);
+  const orders = Array.from({ length: count }, pickTime)
     .sort((one, other) => one - other)
-    .map((placedAt, index) => ({
-      placedAt,
+    .map((orderedAt, index) => ({
+      orderedAt,
       order: createDemoOrder(shipper, index, createRandom(orderSeed + index)),
     }));
   const uploaders = [null, ...shipper.customerUsers.map(({ customerCode }) => customerCode)];
-  const kinds = uploaders.flatMap((customerCode) =>
-    ORDER_BATCH_TYPES.map((type) => ({ customerCode, type })),
-  );
-  return [...Map.groupBy(placed, ({ placedAt }) => placedAt)].flatMap(([placedAt, ofUpload]) =>
-    kinds.flatMap(({ customerCode, type }, index): DemoBatch[] => {
-      const orders = ofUpload
-        .map(({ order }) => order)
-        .filter(({ movement }) => movement === BATCH_MOVEMENTS[type])
-        .filter((order) => findUploader(shipper, order) === customerCode);
-      const at = placedAt + index * BETWEEN_FILES;
-      const fileName = nameFile(customerCode ?? shipper.codePrefix, type, at);
-      return orders.length === 0 ? [] : [{ type, placedAt: at, orders, fileName, customerCode }];
-    }),
-  );
+  return uploaders
+    .flatMap((customerCode) => ORDER_BATCH_TYPES.map((type) => ({ customerCode, type })))
+    .flatMap(({ customerCode, type }, index) => {
+      const ofKind = orders.filter(
+        ({ order }) =>
+          order.movement === BATCH_MOVEMENTS[type] && findUploader(shipper, order) === customerCode,
+      );
+      const uploads = [...chooseUploads(times, ofKind.length), ...times.latest];
+      const files = Map.groupBy(ofKind, ({ orderedAt }) => uploads.find((time) => time >= orderedAt));
+      return [...files].map(([uploadedAt = period.now, ofFile]): DemoBatch => {
+        const placedAt = uploadedAt + index * BETWEEN_FILES;
+        const fileName = nameFile(customerCode ?? shipper.codePrefix, type, placedAt);
+        return { type, placedAt, orders: ofFile.map(({ order }) => order), fileName, customerCode };
+      });
+    })
+    .toSorted((one, other) => one.placedAt - other.placedAt);
+}
+
+/** The times before the day of the seeding at which a kind of file with `orders` orders in all is uploaded, oldest first. */
+function chooseUploads({ earlier, onFullDays }: UploadTimes, orders: number): readonly number[] {
+  const every = Math.min(DAYS_IN_WEEK, Math.round((onFullDays.length * ORDERS_IN_FILE) / orders));
+  if (every <= 1) return earlier.map(([, time]) => time);
+  return onFullDays.filter((_, index) => (onFullDays.length - 1 - index) % every === 0);
 }
 
 function findUploader({ customerUsers }: DemoShipper, order: OrderInput): string | null {

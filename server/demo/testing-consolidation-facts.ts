@@ -46,7 +46,7 @@ export function describeConsolidation(demo: SeededDemo): void {
     test('reach the break of 45 kg on the busier lanes, and none 300 kg', async () => {
       const weights = (await readMawbs()).map(({ grams }) => grams);
       const heavy = weights.filter((grams) => grams >= 45_000);
-      expect(heavy.length / weights.length).toBeGreaterThan(0.04);
+      expect(heavy.length / weights.length).toBeGreaterThan(0.3);
       expect(Math.max(...weights)).toBeLessThan(300_000);
     });
 
@@ -102,7 +102,7 @@ export function describeConsolidation(demo: SeededDemo): void {
       expect(mawbs.length / WEEKS).toBeLessThan(20);
       const fromShenzhen = mawbs.filter(({ from }) => from === 'CNSZX');
       const shared = fromShenzhen.filter(({ clients }) => clients > 1);
-      expect(shared.length / fromShenzhen.length).toBeGreaterThan(0.6);
+      expect(shared.length / fromShenzhen.length).toBeGreaterThan(0.5);
     });
 
     test('have bags of 5 to 30 kg, but for a few that stay whole', async () => {

@@ -26,9 +26,11 @@ export interface Period {
 }
 
 /** The times of the uploads of a client, oldest first (epoch milliseconds). */
-interface UploadTimes {
+export interface UploadTimes {
   /** One on each day on which the client works, with its weight against the others. */
   readonly earlier: readonly (readonly [weight: number, time: number])[];
+  /** Those of `earlier` that are not on Saturdays. */
+  readonly onFullDays: readonly number[];
   /** Of the day of the seeding. */
   readonly latest: readonly number[];
 }
@@ -42,12 +44,20 @@ export function planUploadTimes(
   const calendar = calendars.getWorkCalendar('PICKUP', null, home);
   const today = Math.floor((now + OFFSET) / DAY);
   const latest = LATEST.map((before) => now - before);
-  const earlier = Array.from({ length: days }, (_, index) => ({ index, day: today - days + index }))
+  const uploads = Array.from({ length: days }, (_, index) => ({ index, day: today - days + index }))
     .filter(({ day }) => calendar.isOpen(day))
-    .map(({ index, day }): [number, number] => [
-      (1 + ((GROWTH - 1) * index) / days) * (getWeekday(day) === SATURDAY ? SATURDAY_SHARE : 1),
-      day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000,
-    ])
-    .filter(([, time]) => time >= now - days * DAY && time < (latest[0] ?? now));
-  return { earlier, latest };
+    .map(({ index, day }) => {
+      const isFullDay = getWeekday(day) !== SATURDAY;
+      return {
+        isFullDay,
+        weight: (1 + ((GROWTH - 1) * index) / days) * (isFullDay ? 1 : SATURDAY_SHARE),
+        time: day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000,
+      };
+    })
+    .filter(({ time }) => time >= now - days * DAY && time < (latest[0] ?? now));
+  return {
+    earlier: uploads.map(({ weight, time }) => [weight, time]),
+    onFullDays: uploads.flatMap(({ isFullDay, time }) => (isFullDay ? time : [])),
+    latest,
+  };
 }
