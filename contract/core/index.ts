@@ -2,6 +2,7 @@ export * from './add-days.ts';
 export * from './allowed-refusals.ts';
 export * from './client-only.ts';
 export * from './languages.ts';
+export { listOf } from './list-of.ts';
 export * from './normalize-text.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';
