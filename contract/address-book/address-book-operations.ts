@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { countryCode, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import {
   ADDRESS_KINDS,
   addressBulk,
@@ -103,11 +103,9 @@ export const createAddresses = operation({
   },
   body: z
     .strictObject({
-      rows: z
-        .array(z.record(z.string().max(60), z.unknown()))
-        .min(1)
-        .max(MAX_ADDRESS_ROWS)
-        .describe('Addresses in the form of `AddressInput`; each is checked by itself.'),
+      rows: listOf(z.record(z.string().max(60), z.unknown()), 1, MAX_ADDRESS_ROWS).describe(
+        'Addresses in the form of `AddressInput`; each is checked by itself.',
+      ),
     })
     .meta({ id: 'AddressRows', description: 'Addresses to create.' }),
   response: { status: 200, body: valueOf(addressBulk) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText, orderRef, portCode, text, uuid, valueOf } from '../core/index.ts';
+import { fieldText, listOf, orderRef, portCode, text, uuid, valueOf } from '../core/index.ts';
 import { SERVICE_LEVELS } from '../trade/order-values.ts';
 import { baggingOutcome, MAX_ORDERS_PER_BAG, sealNumber, tareGrams, weightGrams } from './bag-schemas.ts';
 import { BAG_DELETION_REASONS, bagOutcome } from './bag-update-schemas.ts';
@@ -11,7 +11,7 @@ export const bagId = uuid.describe('Id of the bag.');
 /** Bags of one request. */
 export const MAX_BAGS_PER_REQUEST = 200;
 
-export const bagIds = z.array(uuid).min(1).max(MAX_BAGS_PER_REQUEST).describe('Ids of the bags.');
+export const bagIds = listOf(uuid, 1, MAX_BAGS_PER_REQUEST).describe('Ids of the bags.');
 
 /** The response of a request for several bags. */
 export const outcomesOfBags = <T extends z.ZodType>(outcome: T) =>
@@ -42,13 +42,9 @@ export const packInput = z
     bagId: uuid.optional().describe('The open bag to add orders to; without it a new bag is created.'),
     destinationPortId: portCode.optional().describe('UN/LOCODE of the destination port of a new bag.'),
     serviceLevel: z.enum(SERVICE_LEVELS).optional().describe('Service level of a new bag.'),
-    orderIds: z
-      .array(orderRef)
-      .min(1)
-      .max(MAX_ORDERS_PER_BAG)
-      .describe(
-        'Ids or codes of the orders to pack, or codes or SSCCs of single pieces. An order stands for its pieces in no bag.',
-      ),
+    orderIds: listOf(orderRef, 1, MAX_ORDERS_PER_BAG).describe(
+      'Ids or codes of the orders to pack, or codes or SSCCs of single pieces. An order stands for its pieces in no bag.',
+    ),
   })
   .refine(
     ({ bagId: openBagId, destinationPortId, serviceLevel }) =>
@@ -108,7 +104,7 @@ const MAX_BAG_LABELS = 100;
 
 /** Bags whose labels are printed in one PDF. */
 export const labelsInput = z.strictObject({
-  bagIds: z.array(uuid).min(1).max(MAX_BAG_LABELS).describe('Ids of the bags, in the sequence of the pages.'),
+  bagIds: listOf(uuid, 1, MAX_BAG_LABELS).describe('Ids of the bags, in the sequence of the pages.'),
 });
 
 /** Fields of the deletion of a bag, or of the removal of one order. */

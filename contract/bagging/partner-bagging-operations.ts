@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, text, uuid, valueOf } from '../core/index.ts';
+import { listOf, operation, orderRef, text, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/index.ts';
 import {
   bagAwbNumber,
@@ -35,11 +35,11 @@ export const receiveBags = operation({
     'bag that was received before stays as it is',
   params: partnerParams,
   body: z.strictObject({
-    bagCodes: z
-      .array(text(40).meta({ description: 'Code of a bag.', examples: ['BAG1000042'] }))
-      .min(1)
-      .max(MAX_BAGS_PER_REQUEST)
-      .describe('Codes of the bags, as scanned.'),
+    bagCodes: listOf(
+      text(40).meta({ description: 'Code of a bag.', examples: ['BAG1000042'] }),
+      1,
+      MAX_BAGS_PER_REQUEST,
+    ).describe('Codes of the bags, as scanned.'),
     scans: z
       .array(
         z.strictObject({

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { operation, pageOf, pageQuery, queryList, reasonSchema, text, uuid, valueOf } from '../core/index.ts';
+import {
+  listOf,
+  operation,
+  pageOf,
+  pageQuery,
+  queryList,
+  reasonSchema,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
 import { clientConnectionEffect } from './connection-effect.ts';
 import { clientConnectionChange, connection, connectionEntry } from './connection-schemas.ts';
 import { CONNECTION_STATES } from '../parties/connection-states.ts';
@@ -86,7 +96,7 @@ export const acceptClientConnections = operation({
   permission: 'partner-connections.write',
   body: z
     .strictObject({
-      connectionIds: z.array(uuid).min(1).max(100).describe('Ids of the connections.'),
+      connectionIds: listOf(uuid, 1, 100).describe('Ids of the connections.'),
     })
     .meta({ id: 'ConnectionAcceptances', description: 'Connections that a partner accepts.' }),
   response: { status: 200, body: valueOf(z.array(acceptOutcome).describe('The outcome of each request.')) },

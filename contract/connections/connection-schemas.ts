@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
+import { listOf } from '../core/list-of.ts';
 import { countryCode, isoTime, localTime, money, text, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { partnerContact } from '../partners/partner-contact.ts';
@@ -24,16 +25,10 @@ export const connectionRequest = z
         description: 'Message to the partner.',
         examples: ['We ship fashion to Malaysia and look for a last-mile partner with COD.'],
       }),
-    countries: z
-      .array(countryCode)
-      .min(1)
-      .max(50)
+    countries: listOf(countryCode, 1, 50)
       .refine(isUnique, fieldText('entry_twice'))
       .meta({ description: 'Countries that the partner would serve.', examples: [['MY', 'SG']] }),
-    serviceTypes: z
-      .array(z.enum(SERVICE_TYPES))
-      .min(1)
-      .max(SERVICE_TYPES.length)
+    serviceTypes: listOf(z.enum(SERVICE_TYPES), 1, SERVICE_TYPES.length)
       .refine(isUnique, fieldText('entry_twice'))
       .meta({ description: 'Services that the client needs.', examples: [['LAST_MILE']] }),
     monthlyOrders: z

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldReasonOf } from './field-reasons.ts';
 import { fieldText } from './field-texts.ts';
+import { listOf } from './list-of.ts';
 
 const input = z.strictObject({
   text: z.string(),
@@ -48,4 +49,21 @@ test('a present value that does not fit is reported with what is expected', () =
       ['code', { code: 'field.country_code', params: {} }],
     ],
   );
+});
+
+test.each([0, 1, 5])(
+  'a list of %i entries outside its range is reported with minimum and maximum',
+  (entries) => {
+    const list = Array.from({ length: entries }, () => 'x');
+    const { error } = z.strictObject({ list: listOf(z.string(), 2, 4) }).safeParse({ list });
+    expect(error?.issues.map(fieldReasonOf)).toEqual([
+      { code: 'field.list_range', params: { min: 2, max: 4 } },
+    ]);
+  },
+);
+
+test('a list at either end of its range is valid, and one with a single limit is reported with it', () => {
+  for (const list of [['a'], ['a', 'b', 'c']]) expect(listOf(z.string(), 1, 3).parse(list)).toEqual(list);
+  const { error } = z.array(z.string()).max(1).safeParse(['a', 'b']);
+  expect(error?.issues.map(fieldReasonOf)).toEqual([{ code: 'field.too_many', params: { maximum: 1 } }]);
 });

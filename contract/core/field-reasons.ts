@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TEXTS } from './field-texts.ts';
+import { getListRange } from './list-of.ts';
 import { defineReasons, type StoredReason } from './reasons.ts';
 
 export const FIELD_REASONS = defineReasons('field', FIELD_TEXTS);
@@ -13,6 +14,8 @@ const CODES = new Map(Object.entries(FIELD_REASONS).map(([code, text]) => [text 
 export function fieldReasonOf(issue: z.core.$ZodIssue): StoredReason {
   const code = CODES.get(issue.message);
   if (code !== undefined) return { code, params: {} };
+  const range = getListRange(issue.message);
+  if (range !== undefined) return { code: 'field.list_range', params: { ...range } };
   switch (issue.code) {
     case 'invalid_type':
       return { code: 'field.wrong_type', params: { expectedTerm: issue.expected } };

@@ -6,6 +6,7 @@ export const FIELD_TEXTS = {
   too_short: 'must have at least {minimum, plural, one {# character} other {# characters}}',
   too_long: 'must have at most {maximum, plural, one {# character} other {# characters}}',
   too_few: 'must have at least {minimum, plural, one {# entry} other {# entries}}',
+  list_range: 'contains minimum {min} and maximum {max}',
   too_many: 'must have at most {maximum, plural, one {# entry} other {# entries}}',
   too_small: 'must be at least {minimum}',
   not_above: 'must be more than {minimum}',

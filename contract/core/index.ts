@@ -1,7 +1,9 @@
 export * from './add-days.ts';
 export * from './allowed-refusals.ts';
 export * from './client-only.ts';
+export { getCountryInSentence, getCountryName, nameCountries } from './country-names.ts';
 export * from './languages.ts';
+export { listOf } from './list-of.ts';
 export * from './normalize-text.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { isoTime, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
 import { CREDENTIAL_SCOPES, PARTNER_SCOPES } from './credential-scopes.ts';
 
@@ -44,11 +44,15 @@ const secret = z.string().meta({
 const newCredential = credential.extend({ secret }).meta({ id: 'NewCredential' });
 export type NewCredential = z.output<typeof newCredential>;
 
-const partnerScopes = z
-  .array(z.enum(PARTNER_SCOPES))
-  .meta({ description: 'What the credential can do.', examples: [['partner-orders:read']] });
+const partnerScope = z.enum(PARTNER_SCOPES);
+const PARTNER_SCOPES_NOTES = {
+  description: 'What the credential can do.',
+  examples: [['partner-orders:read' as const]],
+};
 
-const partnerCredential = credential.extend({ scopes: partnerScopes }).meta({ id: 'PartnerCredential' });
+const partnerCredential = credential
+  .extend({ scopes: z.array(partnerScope).meta(PARTNER_SCOPES_NOTES) })
+  .meta({ id: 'PartnerCredential' });
 export type PartnerCredential = z.output<typeof partnerCredential>;
 
 const newPartnerCredential = partnerCredential.extend({ secret }).meta({ id: 'NewPartnerCredential' });
@@ -63,17 +67,15 @@ export const credentialInput = z
       examples: ['Warehouse system'],
     }),
     mode: z.enum(CREDENTIAL_MODES).describe('Requests of a `test` credential are rolled back.'),
-    scopes: z
-      .array(z.enum(CREDENTIAL_SCOPES))
-      .min(1)
-      .max(CREDENTIAL_SCOPES.length)
-      .describe('What the credential can do.'),
+    scopes: listOf(z.enum(CREDENTIAL_SCOPES), 1, CREDENTIAL_SCOPES.length).describe(
+      'What the credential can do.',
+    ),
     expiresAt: isoTime.nullable().optional().describe('When it expires; absent or null for never.'),
   })
   .meta({ id: 'CredentialInput' });
 
 export const partnerCredentialInput = credentialInput
-  .extend({ scopes: partnerScopes.min(1).max(PARTNER_SCOPES.length) })
+  .extend({ scopes: listOf(partnerScope, 1, PARTNER_SCOPES.length).meta(PARTNER_SCOPES_NOTES) })
   .meta({ id: 'PartnerCredentialInput' });
 
 export const listCredentials = operation({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
+import { listOf } from '../core/list-of.ts';
 import { countryCode, currencyCode, isoDate, text } from '../core/schemas.ts';
 import { SHIPMENT_MODES } from '../trade/order-values.ts';
 
@@ -69,7 +70,7 @@ export const dutyTable = z.strictObject({
   insuranceBasisPoints: z.int().min(0).max(10_000).optional(),
   thresholdOn: z.enum(DUTY_BASES),
   chargedOn: z.enum(DUTY_BASES),
-  rates: z.array(dutyRate).min(1).max(5000),
+  rates: listOf(dutyRate, 1, 5000),
   source: text(300),
   sourceDate: isoDate,
 });

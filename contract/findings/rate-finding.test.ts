@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEVERITIES, type Severities } from './findings.ts';
-import { getSeverity, preventsCreation } from './rate-finding.ts';
+import { getSeverity, preventsCreation, rateFinding } from './rate-finding.ts';
 
 const ALL_WARNINGS = Object.fromEntries(
   Object.keys(DEFAULT_SEVERITIES).map((code) => [code, 'WARNING']),
@@ -33,4 +33,10 @@ test('a demand of customs or couriers does not prevent the creation of an order,
   expect(preventsCreation('cod_currency', ALL_WARNINGS)).toBe(false);
   expect(preventsCreation('tax_id_missing', ALL_WARNINGS)).toBe(false);
   expect(preventsCreation('tax_id_missing', { ...ALL_WARNINGS, tax_id_missing: 'BLOCKER' })).toBe(true);
+});
+
+test('the text of a finding names its country', () => {
+  const params = { codMoney: { amountMinor: 500, currency: 'SGD' }, country: 'PH' };
+  const { reason } = rateFinding({ code: 'cod_currency', item: null, params }, ALL_WARNINGS, 'PH');
+  expect(reason.message).toContain('is 5.00 SGD, which is not in the currency of the Philippines, so');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText, operation, orderRef, reasonSchema, uuid, valueOf } from '../core/index.ts';
+import { fieldText, listOf, operation, orderRef, reasonSchema, uuid, valueOf } from '../core/index.ts';
 import { job } from '../jobs/index.ts';
 import { orderFilter } from '../orders/index.ts';
 import { labelPictureOperations } from './label-picture-operations.ts';
@@ -48,11 +48,9 @@ const common = {
 } as const;
 
 const labelSelection = z.strictObject({
-  orderIds: z
-    .array(orderRef)
-    .min(1)
-    .max(MAX_LABELS_PER_REQUEST)
-    .describe('Ids or codes of the orders, in the sequence of the labels.'),
+  orderIds: listOf(orderRef, 1, MAX_LABELS_PER_REQUEST).describe(
+    'Ids or codes of the orders, in the sequence of the labels.',
+  ),
   format: z
     .enum(LABEL_FORMATS)
     .default('pdf')
@@ -102,10 +100,7 @@ export const startLabelsJob = operation({
   acceptsIdempotencyKey: true,
   body: z
     .strictObject({
-      orderIds: z
-        .array(orderRef)
-        .min(1)
-        .max(MAX_LABELS_PER_JOB)
+      orderIds: listOf(orderRef, 1, MAX_LABELS_PER_JOB)
         .optional()
         .meta({
           description: 'Ids or codes of the orders, in the sequence of the labels; absent with `filter`.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   fieldText,
+  listOf,
   operation,
   pageOf,
   pageQuery,
@@ -134,16 +135,14 @@ export const closeMawbDiscrepancies = operation({
   alternativePermission: 'bagging.write',
   body: z
     .strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            mawbNumber,
-            pieceCode: text(40).meta({ description: 'Code of the piece.', examples: ['SG1000042XU001'] }),
-          }),
-        )
-        .min(1)
-        .max(MAX_CLOSURES)
-        .describe('The discrepancies.'),
+      items: listOf(
+        z.strictObject({
+          mawbNumber,
+          pieceCode: text(40).meta({ description: 'Code of the piece.', examples: ['SG1000042XU001'] }),
+        }),
+        1,
+        MAX_CLOSURES,
+      ).describe('The discrepancies.'),
       reason: z.enum(CLOSURE_REASONS).describe('Why they are closed.'),
       comment: text(300).optional().describe('Comment; required with the reason OTHER.'),
     })

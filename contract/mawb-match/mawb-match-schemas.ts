@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CUSTODY_KINDS } from '../custody/custody-schemas.ts';
-import { count, isoDate, isoTime, uuid } from '../core/index.ts';
+import { count, isoDate, isoTime, listOf, uuid } from '../core/index.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 
@@ -102,7 +102,7 @@ export const mawbDiscrepancy = z
     orderId: uuid.describe('Id of the order.'),
     orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
     client: partnerClient,
-    kinds: z.array(z.enum(DISCREPANCY_KINDS)).min(1).max(4).describe('What is wrong with the piece.'),
+    kinds: listOf(z.enum(DISCREPANCY_KINDS), 1, 4).describe('What is wrong with the piece.'),
     bagCode,
     grams: count('Gross weight of the piece in grams.', 1250),
     noticedAt: isoTime.describe('When it was noticed.'),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { dataOf, isoTime, operation, pageOf, pageQuery, queryFlag, uuid, valueOf } from '../core/index.ts';
+import {
+  dataOf,
+  isoTime,
+  listOf,
+  operation,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
 import { NOTICE_KINDS, topicName, type NoticeKind } from './notice-kinds.ts';
 
 const fieldsOfAllKinds = {
@@ -143,11 +153,9 @@ const notificationPreference = z
 
 const notificationPreferencesInput = z
   .strictObject({
-    preferences: z
-      .array(notificationPreference)
-      .min(1)
-      .max(20)
-      .describe('The topics to change; the rest stay as they are.'),
+    preferences: listOf(notificationPreference, 1, 20).describe(
+      'The topics to change; the rest stay as they are.',
+    ),
   })
   .meta({ id: 'NotificationPreferencesInput' });
 

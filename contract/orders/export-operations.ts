@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, queryList, text, timeZoneName, uuid } from '../core/index.ts';
+import { listOf, operation, orderRef, queryList, text, timeZoneName, uuid } from '../core/index.ts';
 import { orderFilter } from './orders-operations.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -39,10 +39,7 @@ export const exportOrders = operation({
   body: z
     .strictObject({
       ...orderFilter,
-      orderIds: z
-        .array(orderRef)
-        .min(1)
-        .max(MAX_EXPORT_ORDER_IDS)
+      orderIds: listOf(orderRef, 1, MAX_EXPORT_ORDER_IDS)
         .optional()
         .describe(
           'Ids (UUID) or order codes of the orders to export; without them, all that match the filter.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../core/list-of.ts';
 import { money, text } from '../core/schemas.ts';
 import { party, seller } from '../parties/party.ts';
 import { orderItem, parcel } from '../trade/order-contents.ts';
@@ -29,8 +30,8 @@ export const orderInput = z
     pickup: party.optional().describe('Where the goods are picked up, if not at the consignor.'),
     returnTo: party.optional().describe('Where returned goods go, if not to the consignor.'),
     seller: seller.optional().describe('Who sold the goods, if customs need its registration.'),
-    parcels: z.array(parcel).min(1).max(999).describe('The parcels of the order.'),
-    items: z.array(orderItem).min(1).max(500).describe('The goods of the order.'),
+    parcels: listOf(parcel, 1, 999).describe('The parcels of the order.'),
+    items: listOf(orderItem, 1, 500).describe('The goods of the order.'),
   })
   .meta({ id: 'OrderInput', description: 'A new order.' });
 export type OrderInput = z.output<typeof orderInput>;

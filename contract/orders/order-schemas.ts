@@ -34,7 +34,7 @@ export const orderStatus = z
 export const orderDelay = {
   lateSince: isoTime.nullable().meta({
     description:
-      'When the last promised day ended at the destination, if the order was under way then and still is; null otherwise.',
+      'When the last day of the first promise ended at the destination, if the order was under way then and still is; null otherwise.',
     examples: [null],
   }),
   stuckSince: isoTime.nullable().meta({

@@ -61,6 +61,9 @@ export const orderFilter = {
     }),
   remarks: text(100).optional().describe('Part of the remarks on the status.'),
   customerId: uuid.optional().describe('Id of the customer, a UUID.'),
+  clientId: uuid
+    .optional()
+    .describe('Id of the client, a UUID. Orders of the caller’s own client only: another one has none here.'),
   terminalStatus: queryFlag
     .optional()
     .describe('Only orders that have ended (true), or that have not (false).'),

@@ -168,7 +168,7 @@ describe('the goods check', () => {
           country: 'SG',
           explanation: 'chewing gum may not be brought in.',
         },
-        message: '“Cotton T-shirt” may not go to SG: chewing gum may not be brought in.',
+        message: '“Cotton T-shirt” may not go to Singapore: chewing gum may not be brought in.',
       },
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, operation, orderRef, valueOf } from '../core/index.ts';
+import { dataOf, listOf, operation, orderRef, valueOf } from '../core/index.ts';
 import { FINDING_CODES } from '../findings/finding-reasons.ts';
 import { finding, SEVERITIES } from '../findings/findings.ts';
 import { preflightRules } from './preflight-rules.ts';
@@ -48,7 +48,7 @@ export const savePreflightSettings = operation({
   summary: 'Set the severity of findings; findings that are not listed keep theirs',
   permission: 'preflight.configure',
   body: z.strictObject({
-    settings: z.array(preflightSetting).min(1).max(FINDING_CODES.length).describe('The settings to change.'),
+    settings: listOf(preflightSetting, 1, FINDING_CODES.length).describe('The settings to change.'),
   }),
   response: { status: 200, body: dataOf(preflightSetting) },
   refusals: ['invalid'],

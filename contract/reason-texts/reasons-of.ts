@@ -1,4 +1,5 @@
 import type { ParamsOfText, Reason, ReasonEntry, StoredReason, TextOf } from '../core/reasons.ts';
+import { nameCountries } from '../core/country-names.ts';
 import { fillEnglish } from './english.ts';
 
 /** Reasons by their codes. */
@@ -34,7 +35,11 @@ export function reasonsOf<Table extends ReasonTable>(table: Table): ReasonsOf<Ta
     return typeof entry === 'string' ? entry : entry.text;
   };
   const restoreReason = <Code extends string>({ code, params }: StoredReason<Code>): Reason<Code> => {
-    const message = fillEnglish(textOf(code), params, (inner) => restoreReason(inner).message);
+    const message = fillEnglish(
+      textOf(code),
+      nameCountries({ code, params }, 'en'),
+      (inner) => restoreReason(inner).message,
+    );
     return { code, params, message };
   };
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   dataOf,
   fieldText,
+  listOf,
   operation,
   orderRef,
   pageOf,
@@ -132,10 +133,7 @@ export const decideReweigh = operation({
         description: 'Comment of the partner on the decision.',
         examples: ['The parcel was weighed with its pallet.'],
       }),
-      parcels: z
-        .array(z.union([pieceWeight, pieceDimensions, pieceMeasures]))
-        .min(1)
-        .max(999)
+      parcels: listOf(z.union([pieceWeight, pieceDimensions, pieceMeasures]), 1, 999)
         .optional()
         .describe('The revised values; required with REVISED, not allowed otherwise.'),
     })

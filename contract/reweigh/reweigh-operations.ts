@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   dataOf,
+  listOf,
   operation,
   orderRef,
   pageOf,
@@ -92,7 +93,7 @@ export const acceptReweighs = operation({
   summary: 'Accept reweighs; each has its own outcome, and an acceptance is final',
   permission: 'orders.write',
   body: z.strictObject({
-    reweighIds: z.array(uuid).min(1).max(MAX_ACCEPTED_REWEIGHS).describe('Ids of the reweighs to accept.'),
+    reweighIds: listOf(uuid, 1, MAX_ACCEPTED_REWEIGHS).describe('Ids of the reweighs to accept.'),
   }),
   response: {
     status: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientOnly, isoTime, money, text, uuid } from '../core/index.ts';
+import { clientOnly, isoTime, listOf, money, text, uuid } from '../core/index.ts';
 import { MAX_PIECES } from '../orders/index.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, parcel, SERVICE_TYPES } from '../trade/index.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
@@ -54,11 +54,9 @@ export const pieceMeasures = z
 /** Pieces that are not listed keep their current values. */
 const inputOf = <T extends z.ZodType>(piece: T) =>
   z.strictObject({
-    parcels: z
-      .array(piece)
-      .min(1)
-      .max(999)
-      .describe('The pieces that were weighed or measured again; the rest keep their values.'),
+    parcels: listOf(piece, 1, 999).describe(
+      'The pieces that were weighed or measured again; the rest keep their values.',
+    ),
     note: text(500).optional().describe('Note of the partner for the client.'),
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
+import { listOf } from '../core/list-of.ts';
 import { countryCode, destinationCountryCode, text, uuid } from '../core/schemas.ts';
 import {
   MAX_GRAMS,
@@ -33,10 +34,7 @@ export const laneCondition = z
       .min(1)
       .optional()
       .describe('The order names one of these transport modes or none; only offers in these modes count.'),
-    postcodePrefixes: z
-      .array(text(10))
-      .min(1)
-      .max(500)
+    postcodePrefixes: listOf(text(10), 1, 500)
       .optional()
       .describe("The consignee's postcode starts with one of these."),
   })
@@ -78,10 +76,7 @@ export const ruleOrigin = countryCode
 const hasDistinctPartners = (entries: readonly { readonly partnerId: string }[]) =>
   new Set(entries.map((entry) => entry.partnerId)).size === entries.length;
 
-const shareEntries = z
-  .array(shareEntry)
-  .min(2)
-  .max(20)
+const shareEntries = listOf(shareEntry, 2, 20)
   .refine(hasDistinctPartners, fieldText('partner_twice'))
   .refine(
     (entries) => entries.reduce((sum, entry) => sum + entry.percent, 0) === 100,
@@ -102,10 +97,7 @@ export const laneDecision = z
     }),
     z.strictObject({
       mode: z.literal('FALLBACKS').describe('The first partner that can carry the leg is selected.'),
-      entries: z
-        .array(laneEntry)
-        .min(1)
-        .max(20)
+      entries: listOf(laneEntry, 1, 20)
         .refine(hasDistinctPartners, fieldText('partner_twice'))
         .describe('The partners in order of preference.'),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
+import { listOf } from '../core/list-of.ts';
 import {
   countryCode,
   currencyCode,
@@ -34,11 +35,10 @@ export const ratePlace = z
     zone: z
       .strictObject({
         name: text(60).meta({ description: 'Name of the zone.', examples: ['Klang Valley'] }),
-        postcodePrefixes: z
-          .array(text(10))
-          .min(1)
-          .max(MAX_ZONE_PREFIXES)
-          .meta({ description: 'Prefixes of the postcodes in the zone.', examples: [['50', '4']] }),
+        postcodePrefixes: listOf(text(10), 1, MAX_ZONE_PREFIXES).meta({
+          description: 'Prefixes of the postcodes in the zone.',
+          examples: [['50', '4']],
+        }),
       })
       .optional()
       .describe('Part of the country by postcodes; absent for the whole country.'),
@@ -75,10 +75,7 @@ const ascendingBreaks = z
 
 /** What both kinds of rate cards have, apart from the owner. Money is in minor units of `currency`. */
 const PRODUCT_FIELDS = {
-  serviceLevels: z
-    .array(z.enum(SERVICE_LEVELS))
-    .min(1)
-    .max(SERVICE_LEVELS.length)
+  serviceLevels: listOf(z.enum(SERVICE_LEVELS), 1, SERVICE_LEVELS.length)
     .refine((levels) => new Set(levels).size === levels.length, fieldText('level_twice'))
     .optional()
     .describe('The service levels of the prices, each once; absent for all levels.'),

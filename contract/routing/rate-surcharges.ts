@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
+import { listOf } from '../core/list-of.ts';
 import { countryCode, isoDate, text } from '../core/schemas.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 
@@ -29,11 +30,7 @@ export const remoteArea = z
   .strictObject({
     name: text(60).meta({ description: 'Name of the area.', examples: ['Labuan'] }),
     country: countryCode.meta({ description: 'Country of the area, ISO 3166-1 alpha-2.', examples: ['MY'] }),
-    postcodePrefixes: z
-      .array(postcodePrefix)
-      .min(1)
-      .max(2000)
-      .describe('Prefixes of the postcodes in the area.'),
+    postcodePrefixes: listOf(postcodePrefix, 1, 2000).describe('Prefixes of the postcodes in the area.'),
     feeMinor: minorUnits.meta({ description: 'Lowest fee, in minor units.', examples: [1500] }),
     perKgMinor: minorUnits.meta({
       description: 'Fee for each started kilogram of the chargeable weight, in minor units.',
@@ -92,14 +89,11 @@ const peakSeason = z
 /** Surcharges of a card by weight. Each is absent if the card does not charge it. */
 export const rateSurcharges = z
   .strictObject({
-    remoteAreas: z
-      .array(remoteArea)
-      .min(1)
-      .max(MAX_REMOTE_AREAS)
+    remoteAreas: listOf(remoteArea, 1, MAX_REMOTE_AREAS)
       .optional()
       .describe('Remote areas. The fee of the first area that matches applies at each door of the leg.'),
     oversize: oversize.optional(),
-    peakSeasons: z.array(peakSeason).min(1).max(20).optional().describe('Peak seasons.'),
+    peakSeasons: listOf(peakSeason, 1, 20).optional().describe('Peak seasons.'),
     residentialFeeMinor: minorUnits.optional().meta({
       description:
         'Fee for a delivery to a home, in minor units: the consignee of a parcel that names no company.',

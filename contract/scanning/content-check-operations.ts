@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partnerBag } from '../bagging/partner-bag-schemas.ts';
-import { operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { listOf, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/index.ts';
 import {
   bagIdOfCheck,
@@ -45,11 +45,9 @@ export const scanBagOrders = operation({
   params,
   body: z.strictObject({
     bagId: bagIdOfCheck,
-    scans: z
-      .array(contentScanInput)
-      .min(1)
-      .max(MAX_SCANS_PER_REQUEST)
-      .describe('The scans, in the sequence in which they were made.'),
+    scans: listOf(contentScanInput, 1, MAX_SCANS_PER_REQUEST).describe(
+      'The scans, in the sequence in which they were made.',
+    ),
   }),
   response: {
     status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bag } from '../bagging/bag-schemas.ts';
-import { cursorPageOf, cursorQuery, operation, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { cursorPageOf, cursorQuery, listOf, operation, pageQuery, uuid, valueOf } from '../core/index.ts';
 import { scanInput, scannableOrder, scanOutcome } from './scan-schemas.ts';
 
 const common = { domain: 'bagging', bases: ['clients'] } as const;
@@ -26,11 +26,9 @@ export const listScannableOrders = operation({
 export const MAX_SCANS_PER_REQUEST = 200;
 
 export const scansInput = z.strictObject({
-  scans: z
-    .array(scanInput)
-    .min(1)
-    .max(MAX_SCANS_PER_REQUEST)
-    .describe('The scans, in the sequence in which they were made.'),
+  scans: listOf(scanInput, 1, MAX_SCANS_PER_REQUEST).describe(
+    'The scans, in the sequence in which they were made.',
+  ),
 });
 
 /** The response to scans into a bag of either packer: the bag, and the verdict of each scan. */

@@ -4,6 +4,7 @@ import {
   countryCode,
   destinationCountryCode,
   isoTime,
+  listOf,
   operation,
   text,
   uuid,
@@ -276,7 +277,7 @@ export const trackOrders = operation({
   summary: `Track up to ${MAX_TRACKING_CODES} orders by their codes, in the sequence of the request`,
   permission: 'tracking.read',
   body: z.strictObject({
-    codes: z.array(trackingCode).min(1).max(MAX_TRACKING_CODES).describe('Codes of orders, of any kind.'),
+    codes: listOf(trackingCode, 1, MAX_TRACKING_CODES).describe('Codes of orders, of any kind.'),
   }),
   response: { status: 200, body: lookupResults },
   refusals: [],

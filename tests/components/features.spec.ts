@@ -9,7 +9,7 @@ test('pre-flight findings name the goods, with weights and amounts, and the bloc
   await show('features/preflight/findings-alert/blockers and warnings', async (page) => {
     const [blockers, warnings] = await page.getByRole('alert').all();
     expect(await blockers?.getByRole('listitem').allInnerTexts()).toEqual([
-      '“Chewing gum, mint” may not go to SG: chewing gum may not be brought in.',
+      '“Chewing gum, mint” may not go to Singapore: chewing gum may not be brought in.',
     ]);
     expect(await warnings?.getByRole('listitem').count()).toBe(7);
     await warnings?.getByText('“Gift” at 200 kg apiece is unusual for Fashion & Accessories').waitFor();

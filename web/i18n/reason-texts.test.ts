@@ -8,6 +8,7 @@ beforeEach(() => {
     'reasons-bag.too_heavy': 'Berat {grossGrams}, maksimal {limitGrams}.',
     'reasons-bag.unsealable': 'Tidak dapat disegel: {reasons}',
     'reasons-term.SEALED': 'tersegel',
+    'reasons-finding.cod_currency': 'Bukan mata uang {country}.',
   });
   i18n.activate('id');
 });
@@ -71,4 +72,15 @@ test('the dates of an English reason are written as on the page, also in lists',
   expect(formatReasonDates({ data: [{ comment, reason }] })).toEqual({
     data: [{ comment, reason: { ...reason, message: 'no prices from Feb 1, 2027 to Feb 3, 2027' } }],
   });
+});
+
+test('a finding names its country in the language of the page', async () => {
+  const finding = {
+    code: 'finding.cod_currency',
+    params: { country: 'ID' },
+    message: 'Not the currency of Indonesia.',
+  };
+  expect(await localizeReasons(finding)).toEqual({ ...finding, message: 'Bukan mata uang Indonesia.' });
+  const other = { ...finding, params: { country: 'SG' } };
+  expect(await localizeReasons(other)).toMatchObject({ message: 'Bukan mata uang Singapura.' });
 });

@@ -1,4 +1,4 @@
-import type { ReasonParam, ReasonParams, StoredReason } from '@portal/contract/core';
+import { nameCountries, type ReasonParam, type ReasonParams, type StoredReason } from '@portal/contract/core';
 import { formatAmount, formatDate, formatNumber, formatTime, formatWeight } from './format.ts';
 import { loadNamespaces } from './locales.ts';
 import { currentLocale, i18n } from './messages.ts';
@@ -77,7 +77,9 @@ function replaceTexts(value: unknown, getText: ReplaceText): unknown {
 /** The text of a reason in the language of the page; undefined where it has no translation. */
 function translateReason({ code, params }: StoredReason): string | undefined {
   const id = idOf(code);
-  return i18n.messages[id] === undefined ? undefined : i18n._(id, formatReasonParams(params));
+  return i18n.messages[id] === undefined
+    ? undefined
+    : i18n._(id, formatReasonParams(nameCountries({ code, params }, currentLocale())));
 }
 
 function idOf(code: string): string {

@@ -1,6 +1,6 @@
 import { getTimeZone } from './format.ts';
 
-/** Today in the user's time zone, as an ISO date. */
-export function getToday(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: getTimeZone() }).format(new Date());
+/** Today as an ISO date, in the user's time zone unless another is named. */
+export function getToday(timeZone = getTimeZone()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, fieldText } from '../../core/index.ts';
+import { currencyCode, fieldText, listOf } from '../../core/index.ts';
 import { getMinorExponent } from '../../quantities/money.ts';
 import { FREIGHT_PAYMENTS, MAX_FREIGHT_MINOR, otherCharges } from './other-charges.ts';
 
@@ -50,10 +50,7 @@ export const freightRates = z
       .max(MAX_FREIGHT_MINOR)
       .nullable()
       .meta({ description: 'Minimum charge (M) in minor units; null without one.', examples: [7500] }),
-    breaks: z
-      .array(rate)
-      .min(1)
-      .max(FREIGHT_BREAKS.length)
+    breaks: listOf(rate, 1, FREIGHT_BREAKS.length)
       .refine(isAscending, fieldText('breaks_not_ascending'))
       .refine(isNeverRising, fieldText('rates_rise'))
       .meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../../core/index.ts';
+import { fieldText, listOf } from '../../core/index.ts';
 
 /** Who pays the airline: the shipper at the origin, or the consignee at the destination. */
 export const FREIGHT_PAYMENTS = ['PREPAID', 'COLLECT'] as const;
@@ -76,10 +76,7 @@ export const MAX_OTHER_CHARGES = 12;
 export const otherCharges = z
   .strictObject({
     payment: z.enum(FREIGHT_PAYMENTS).describe('Whether they are prepaid or collected, all of them.'),
-    charges: z
-      .array(otherCharge)
-      .min(1)
-      .max(MAX_OTHER_CHARGES)
+    charges: listOf(otherCharge, 1, MAX_OTHER_CHARGES)
       .refine(
         (charges) => new Set(charges.map(({ code, dueTo }) => `${code} ${dueTo}`)).size === charges.length,
         fieldText('entry_twice'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText, text } from '../../core/index.ts';
+import { fieldText, listOf, text } from '../../core/index.ts';
 import {
   BAG_SOURCE_KINDS,
   HEADER_SOURCE_KINDS,
@@ -56,7 +56,7 @@ function columnOf<Source extends SourceKey>(kinds: Readonly<Record<Source, unkno
 }
 
 const columnsOf = <Source extends SourceKey>(kinds: Readonly<Record<Source, unknown>>) =>
-  z.array(columnOf(kinds)).min(1).max(MAX_COLUMNS);
+  listOf(columnOf(kinds), 1, MAX_COLUMNS);
 
 const headerColumns = columnsOf(HEADER_SOURCE_KINDS).describe('Its labels with their values.');
 const lineColumns = columnsOf(LINE_SOURCE_KINDS).describe('Its columns.');
@@ -119,7 +119,7 @@ const sheetsMeta = {
 };
 
 /** Sheets that a person may still have to complete. */
-export const draftSheets = z.array(layoutSheet).min(1).max(MAX_SHEETS).meta(sheetsMeta);
+export const draftSheets = listOf(layoutSheet, 1, MAX_SHEETS).meta(sheetsMeta);
 
 /** Sheets that can be used: their names differ, and every column has a source or a fixed text. */
 export const completeSheets = draftSheets

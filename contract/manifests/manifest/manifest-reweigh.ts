@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText, operation, reasonSchema, text, valueOf } from '../../core/index.ts';
+import { fieldText, listOf, operation, reasonSchema, text, valueOf } from '../../core/index.ts';
 import { pieceDimensions, pieceWeight } from '../../reweigh/reweigh-schemas.ts';
 import { REWEIGH_KINDS, REWEIGH_STATES } from '../../reweigh/reweigh-values.ts';
 import { mawbParams } from '../mawb/mawb-params.ts';
@@ -75,11 +75,9 @@ export const reweighManifest = operation({
     'tolerance it takes effect at once, otherwise the client answers. Repeating the request changes nothing',
   params: mawbParams,
   body: z.strictObject({
-    orders_reweigh: z
-      .array(orderReweigh)
-      .min(1)
-      .max(MAX_REWEIGHED_PIECES)
-      .describe('The pieces; those of one order are one reweigh.'),
+    orders_reweigh: listOf(orderReweigh, 1, MAX_REWEIGHED_PIECES).describe(
+      'The pieces; those of one order are one reweigh.',
+    ),
   }),
   response: {
     status: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, isoTime, reasonSchema, text, uuid } from '../../core/index.ts';
+import { isoDate, isoTime, listOf, reasonSchema, text, uuid } from '../../core/index.ts';
 import { aircraft } from './aircraft.ts';
 import { flightNumber, forwarderMawb, MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
@@ -12,10 +12,7 @@ export const departureInput = z.strictObject({
   flightNumber: flightNumber.optional().describe('Actual flight; absent for the flight of the booking.'),
   flightDate: isoDate.optional().describe('Its local date; absent for the date of the booking.'),
   aircraft: aircraft.optional().describe('Its aircraft; absent for that of the booking.'),
-  bagIds: z
-    .array(uuid)
-    .min(1)
-    .max(MAX_BAGS_PER_MAWB)
+  bagIds: listOf(uuid, 1, MAX_BAGS_PER_MAWB)
     .optional()
     .describe('Ids of the bags on this flight; absent for all that have not departed.'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { receiptFields } from '../../bagging/receipt.ts';
-import { operation, uuid, valueOf } from '../../core/index.ts';
+import { listOf, operation, uuid, valueOf } from '../../core/index.ts';
 import { mawbProgress } from './departure-schemas.ts';
 import { mawbParams } from './mawb-params.ts';
 import { MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
@@ -20,10 +20,7 @@ export const handOverMawb = operation({
   params: mawbParams,
   body: z.strictObject({
     ...receiptFields,
-    bagIds: z
-      .array(uuid)
-      .min(1)
-      .max(MAX_BAGS_PER_MAWB)
+    bagIds: listOf(uuid, 1, MAX_BAGS_PER_MAWB)
       .optional()
       .describe('Ids of the bags; absent for all that have arrived.'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadUnit } from '../../bagging/load-units.ts';
-import { operation, uuid, valueOf } from '../../core/index.ts';
+import { listOf, operation, uuid, valueOf } from '../../core/index.ts';
 import { mawbParams } from './mawb-params.ts';
 import { MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
@@ -17,7 +17,7 @@ export const setLoadUnit = operation({
     'they have arrived. Refused as a whole, with each bag that cannot; repeating it changes nothing',
   params: mawbParams,
   body: z.strictObject({
-    bagIds: z.array(uuid).min(1).max(MAX_BAGS_PER_MAWB).describe('Ids of the bags.'),
+    bagIds: listOf(uuid, 1, MAX_BAGS_PER_MAWB).describe('Ids of the bags.'),
     loadUnit: loadUnit.nullable().describe('The unit; null takes the bags off theirs.'),
   }),
   response: {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { orderRef, reasonSchema } from '../../core/index.ts';
+import { listOf, orderRef, reasonSchema } from '../../core/index.ts';
 import { MAX_ORDERS_PER_ACTION } from './order-action-rule.ts';
 
 /** The orders of a request for several orders. */
-export const orderIds = z
-  .array(orderRef)
-  .min(1)
-  .max(MAX_ORDERS_PER_ACTION)
-  .meta({ description: 'Ids (UUID) or order codes of the orders.', examples: [['SG1000042X']] });
+export const orderIds = listOf(orderRef, 1, MAX_ORDERS_PER_ACTION).meta({
+  description: 'Ids (UUID) or order codes of the orders.',
+  examples: [['SG1000042X']],
+});
 
 /** The outcome of a request for one of its orders. Each action extends it by what it returns. */
 export const orderOutcome = z.strictObject({

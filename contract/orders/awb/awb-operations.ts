@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, reasonSchema, text, valueOf } from '../../core/index.ts';
+import { listOf, operation, reasonSchema, text, valueOf } from '../../core/index.ts';
 import type { OrderActionRule } from '../actions/order-action-rule.ts';
 
 export const SET_AWB_RULE = {
@@ -85,7 +85,7 @@ export const setAwb = operation({
   upload: { field: 'file' },
   body: z
     .strictObject({
-      rows: z.array(awbRow).min(1).max(MAX_AWB_ROWS).describe('The orders with their numbers.'),
+      rows: listOf(awbRow, 1, MAX_AWB_ROWS).describe('The orders with their numbers.'),
     })
     .meta({ id: 'AwbRows', description: 'AWB numbers to set for orders.' }),
   response: { status: 200, body: valueOf(z.array(awbOutcome).describe('The outcome of each row.')) },

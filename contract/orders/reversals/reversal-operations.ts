@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   fieldText,
+  listOf,
   operation,
   orderRef,
   pageOf,
@@ -75,7 +76,7 @@ export const MAX_REVERSALS_PER_ANSWER = 100;
 
 const answer = z
   .strictObject({
-    reversalIds: z.array(uuid).min(1).max(MAX_REVERSALS_PER_ANSWER).describe('Ids of the reversals, UUIDs.'),
+    reversalIds: listOf(uuid, 1, MAX_REVERSALS_PER_ANSWER).describe('Ids of the reversals, UUIDs.'),
     approved: z
       .boolean()
       .meta({ description: 'True approves the reversals; false rejects them.', examples: [true] }),

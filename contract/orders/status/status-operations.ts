@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   fieldText,
   isoTime,
+  listOf,
   operation,
   orderRef,
   queryFlag,
@@ -102,7 +103,7 @@ export const updateOrderStatus = operation({
     preview: queryFlag.optional().describe('If true, the outcomes are returned, and nothing is stored.'),
   }),
   upload: { field: 'file' },
-  body: z.array(statusUpdate).min(1).max(MAX_STATUS_ROWS),
+  body: listOf(statusUpdate, 1, MAX_STATUS_ROWS),
   response: {
     status: 200,
     body: valueOf(z.array(statusUpdateOutcome).describe('The outcome of each update.')),

@@ -34,11 +34,22 @@ export const batch = z
       .strictObject({
         rows: z.int().meta({ description: 'Rows of the file.', examples: [120] }),
         checkedRows: z.int().meta({ description: 'Rows that are checked.', examples: [120] }),
-        goodOrders: z.int().meta({ description: 'Orders without errors.', examples: [117] }),
+        orders: z.int().meta({
+          description: 'Orders of the checked rows: the sum of good, faulty, created and existing orders.',
+          examples: [120],
+        }),
+        goodOrders: z.int().meta({
+          description: 'Orders without errors, which are not created yet.',
+          examples: [0],
+        }),
         faultyOrders: z
           .int()
           .meta({ description: 'Orders with errors, which are not created.', examples: [3] }),
-        createdOrders: z.int().meta({ description: 'Orders that were created.', examples: [0] }),
+        createdOrders: z.int().meta({
+          description:
+            'Orders that were created: the sum of printable, unallocated and ended orders, once these are counted.',
+          examples: [117],
+        }),
         existingOrders: z.int().meta({ description: 'Orders that existed before.', examples: [0] }),
         printableOrders: z
           .int()
@@ -54,7 +65,15 @@ export const batch = z
           .meta({
             description:
               'Created orders that wait for a partner now; null while the orders are being created.',
-            examples: [5],
+            examples: [4],
+          }),
+        endedOrders: z
+          .int()
+          .nullable()
+          .meta({
+            description:
+              'Created orders that have ended, such as delivered and cancelled ones; null while the orders are being created.',
+            examples: [1],
           }),
       })
       .describe('Progress and outcome in numbers.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
+import { listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
 import { orderInput } from '../order-input.ts';
 import { batchFinding } from './batch-findings.ts';
 import { BATCH_ORDER_STATES, BATCH_STATUSES, batch, batchDetails, batchOrder } from './batch-schemas.ts';
@@ -51,11 +51,9 @@ export const createBatch = operation({
   },
   body: z
     .strictObject({
-      rows: z
-        .array(z.union([orderInput, cellsByColumn, unknownRow]))
-        .min(1)
-        .max(5_000)
-        .describe('Either all orders in the form of `OrderInput`, or all cells by column name.'),
+      rows: listOf(z.union([orderInput, cellsByColumn, unknownRow]), 1, 5_000).describe(
+        'Either all orders in the form of `OrderInput`, or all cells by column name.',
+      ),
     })
     .meta({ id: 'OrderRows', description: 'Orders to create.' }),
   acceptsIdempotencyKey: true,
@@ -173,27 +171,25 @@ export const fixBatchCells = operation({
   params: idParams,
   body: z
     .strictObject({
-      cells: z
-        .array(
-          z.strictObject({
-            row: z
-              .int()
-              .min(1)
-              .meta({ description: 'Number of the row in the spreadsheet, from 1.', examples: [2] }),
-            column: z
-              .int()
-              .min(0)
-              .max(199)
-              .meta({ description: 'Position of the column, from 0.', examples: [4] }),
-            value: z
-              .string()
-              .max(32_767)
-              .meta({ description: 'The new text of the cell.', examples: ['1.25'] }),
-          }),
-        )
-        .min(1)
-        .max(1_000)
-        .describe('The cells to change.'),
+      cells: listOf(
+        z.strictObject({
+          row: z
+            .int()
+            .min(1)
+            .meta({ description: 'Number of the row in the spreadsheet, from 1.', examples: [2] }),
+          column: z
+            .int()
+            .min(0)
+            .max(199)
+            .meta({ description: 'Position of the column, from 0.', examples: [4] }),
+          value: z
+            .string()
+            .max(32_767)
+            .meta({ description: 'The new text of the cell.', examples: ['1.25'] }),
+        }),
+        1,
+        1_000,
+      ).describe('The cells to change.'),
     })
     .meta({ id: 'CellFixes', description: 'Corrected cells of a file.' }),
   response: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
+import { listOf } from '../../core/list-of.ts';
 import { isoDate, localTime, text } from '../../core/schemas.ts';
 import { SERVICE_TYPES } from '../../trade/order-values.ts';
 
@@ -42,10 +43,7 @@ const workingDay = z.strictObject({
 /** The working week of a partner. Days that are not listed are days of rest. */
 export const partnerHoursInput = z
   .strictObject({
-    days: z
-      .array(workingDay)
-      .min(1)
-      .max(7)
+    days: listOf(workingDay, 1, 7)
       .refine(
         (days) => new Set(days.map(({ weekday }) => weekday)).size === days.length,
         fieldText('entry_twice'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
+import { listOf } from '../../core/list-of.ts';
 import { countryCode, currencyCode, isoTime, portCode, text, uuid } from '../../core/schemas.ts';
 import { SERVICE_TYPES } from '../../trade/order-values.ts';
 import { partnerCertificate } from '../certificates/partner-certificates.ts';
@@ -13,8 +14,8 @@ import { hiddenBeforeConnection } from './partner-visibility.ts';
 const isUnique = (entries: readonly string[]) => new Set(entries).size === entries.length;
 
 /** An array of codes without repetition. */
-const codeList = <T extends z.ZodType<string>>(code: T, max: number) =>
-  z.array(code).max(max).refine(isUnique, fieldText('entry_twice'));
+const codeList = <T extends z.ZodType<string>>(code: T, max: number, min = 0) =>
+  (min === 0 ? z.array(code).max(max) : listOf(code, min, max)).refine(isUnique, fieldText('entry_twice'));
 
 const headline = text(120).meta({
   description: 'What the partner does, in one line.',
@@ -65,12 +66,12 @@ export const paymentTerms = z
   .meta({ id: 'PartnerPaymentTerms', description: 'The usual payment terms of a partner.' });
 export type PaymentTerms = z.output<typeof paymentTerms>;
 
-const serviceTypes = codeList(z.enum(SERVICE_TYPES), SERVICE_TYPES.length)
-  .min(1)
-  .describe('Service types that the partner offers. Routing reads them.');
-const countries = codeList(countryCode, 250)
-  .min(1)
-  .describe('Countries that the partner serves. Routing reads them.');
+const serviceTypes = codeList(z.enum(SERVICE_TYPES), SERVICE_TYPES.length, 1).describe(
+  'Service types that the partner offers. Routing reads them.',
+);
+const countries = codeList(countryCode, 250, 1).describe(
+  'Countries that the partner serves. Routing reads them.',
+);
 const ports = codeList(portCode, 500).describe(
   'Ports that the partner serves; in a country without a listed port it serves every port.',
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, operation, pageOf, pageQuery, uuid, valueOf } from '../../core/index.ts';
+import { isoDate, listOf, operation, pageOf, pageQuery, uuid, valueOf } from '../../core/index.ts';
 import { partnerId } from '../../parties/partner-id.ts';
 import {
   rateDifference,
@@ -123,7 +123,7 @@ export const fixRateFileCells = operation({
   summary: 'Change cells of a rate file and check its rows again; the file of the partner stays as it is',
   params: fileParams,
   body: z
-    .strictObject({ cells: z.array(rateFileCell).min(1).max(500).describe('The cells to change.') })
+    .strictObject({ cells: listOf(rateFileCell, 1, 500).describe('The cells to change.') })
     .meta({ id: 'RateFileCells', description: 'Cells to change.' }),
   response: { status: 200, body: valueOf(rateFileDetails) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],

@@ -85,7 +85,7 @@ function buildOrder(
 }
 
 describe('the delivery forecast of an order', () => {
-  it('has its days from the current leg, a last day that a quick leg does not move, and is late after it', () => {
+  it('has its days from the current leg, a last day that a quick leg does not move, and is late after the first promise', () => {
     const handedOver = buildOrder([
       ['ORDER ALLOCATED', 0],
       ['FIRST_MILE HANDED_OVER', 20],
@@ -93,7 +93,7 @@ describe('the delivery forecast of an order', () => {
     expect(forecast(handedOver, findMeasuredLane)).toEqual({
       promise: { from: dayAt(20 + 40), to: dayAt(200), orders: 50 },
       legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: (20 + 80 - 30) * HOUR }],
-      lateAt: endOf(dayAt(200)),
+      lateAt: endOf(FIRST_TO),
       stuckAt: (20 + 80) * HOUR,
     });
   });
@@ -112,6 +112,22 @@ describe('the delivery forecast of an order', () => {
         lateAt: endOf(byRateCards.to),
       });
     }
+  });
+
+  it.each(['1970-01-06', '1970-01-20'])(
+    'is late after the last day of the first promise, %s, whatever the forecast',
+    (firstTo) => {
+      const order = buildOrder([['FIRST_MILE HANDED_OVER', 20]], { firstTo });
+      expect(forecast(order, findMeasuredLane)).toMatchObject({
+        promise: { to: dayAt(200) },
+        lateAt: endOf(firstTo),
+      });
+    },
+  );
+
+  it('is late after the last day of the forecast without a first promise', () => {
+    const order = buildOrder([['FIRST_MILE HANDED_OVER', 20]], { firstFrom: null, firstTo: null });
+    expect(forecast(order, findMeasuredLane)?.lateAt).toBe(endOf(dayAt(200)));
   });
 
   it('is stuck after the leg’s time since the last event, exceptions included, but not before one day', () => {
@@ -241,7 +257,7 @@ describe('the delivery forecast of an order', () => {
     expect(quick?.promise).toEqual({ from: dayAt(20 + 72), to: dayAt(480), orders: null });
     const delayed = forecast({ ...order, legs, firstTo: dayAt(48) }, findUnmeasuredLane);
     expect(delayed?.promise?.to).toBe(dayAt(20 + 5 * 24));
-    expect(delayed?.lateAt).toBe(endOf(dayAt(20 + 5 * 24)));
+    expect(delayed?.lateAt).toBe(endOf(dayAt(48)));
   });
 
   it('counts from the collection once it is reported', () => {
@@ -283,7 +299,7 @@ describe('the deadline of a leg', () => {
 
 describe('the delivery forecast over Tết', () => {
   const START = Date.parse('2027-02-01T00:00:00Z');
-  const AT_HOME = { destinationCountry: 'VN', createdAt: START };
+  const AT_HOME = { destinationCountry: 'VN', createdAt: START, firstTo: '2027-02-11' };
   const lanes = createLaneLookup(
     ['LAST_MILE', 'FIRST_MILE', 'FREIGHT_FORWARDER'].map((serviceType) => ({
       ...buildLane(serviceType, 48, 96),

@@ -41,9 +41,9 @@ const DAY = 86_400_000;
 /**
  * Forecasts an order. With enough measured orders of its lane the promise runs from the 10th to the 90th percentile of
  * the time from its current leg to delivery; otherwise it is that of the rate cards, from the current leg. Holidays extend both,
- * and the last day never moves forward because a leg was quick. The order is late after the last promised day at the
- * destination, and stuck when no event was reported for longer than the current leg takes. Undefined for an order that has
- * ended or has an unallocated leg.
+ * and the last day never moves forward because a leg was quick. The order is late after the last day of its first promise,
+ * or of the forecast if it has none, and stuck when no event was reported for longer than the current leg takes. Undefined for
+ * an order that has ended or has an unallocated leg.
  */
 export function computeForecast(
   order: ForecastOrder,
@@ -75,7 +75,7 @@ export function computeForecast(
     lateAt:
       promise === null || isWaitingForCollection(order)
         ? null
-        : toEndOfDay(toDayNumber(promise.to), delivery.timeZone),
+        : toEndAtDestination(order, order.firstTo ?? promise.to),
     stuckAt,
   };
 }
@@ -94,11 +94,16 @@ export function createDeadlines(
   );
   return (leg, startedAt, durationMs) => {
     if (leg.sequence === lastLeg?.sequence && order.firstTo !== null)
-      return toEndOfDay(toDayNumber(order.firstTo), findDestinationTimeZone(order)) - 1;
+      return toEndAtDestination(order, order.firstTo) - 1;
     const calendar = getLegCalendar(calendars, order, leg);
     const { day } = toLocalTime(addOpenTime(calendar, startedAt, durationMs, 'ALL'), calendar.timeZone);
     return toEndOfDay(day, calendar.timeZone) - 1;
   };
+}
+
+/** When a day has ended at the destination, in epoch milliseconds. */
+function toEndAtDestination(journey: Journey, day: string): number {
+  return toEndOfDay(toDayNumber(day), findDestinationTimeZone(journey));
 }
 
 function isWaitingForCollection({ serviceType, status }: ForecastOrder): boolean {

@@ -34,5 +34,4 @@ export const mawbDocumentsMessages = defineMessages('mawb-documents', {
   // name of a user, and of the client or partner of the user
   viewer: '{name} ({company})',
   issuedHere: 'Issued by the forwarder in the portal',
-  linkFailed: 'The document could not be opened. Try again in a moment.',
 });

@@ -1,7 +1,7 @@
-import { Alert, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Alert, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { MAWB_DOCUMENTS, MAWB_SERVICE_TYPES, type listMawbDocuments } from '@portal/contract/documents';
 import type { ResponseOf } from '@portal/contract/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage, isUnknownId } from '../../api/errors.ts';
@@ -11,11 +11,16 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { CustodySection } from '../custody/index.ts';
 import { MawbChecklist, mawbChecklistMessages, mawbChecklistQuery } from '../mawb-checklist/index.ts';
-import { documentMessages, mawbDocumentsQuery } from '../orders/index.ts';
+import {
+  documentMessages,
+  DownloadAllButton,
+  MAWB_DOCUMENTS_KEY,
+  mawbDocumentsQuery,
+} from '../orders/index.ts';
 import { usePartnerId } from '../partner-orders/index.ts';
 import { CategoryDocuments } from './category-documents.tsx';
 import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
-import { useOpenMawbDocument } from './mawb-documents-queries.ts';
+import { readDocumentUrl, useOpenMawbDocument } from './mawb-documents-queries.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/bagging/documents/$mawbId');
 
@@ -30,7 +35,11 @@ export function MawbDocumentsPage() {
       title={`${t('title')} ${mawbId}`}
       {...(!isUnknown && {
         lead: (
-          <Link to="/partner-portals/{-$partnerId}/bagging/documents" params={(current) => current}>
+          <Link
+            to="/partner-portals/{-$partnerId}/manifest"
+            params={(current) => current}
+            search={{ tab: 'documents' }}
+          >
             {t('otherNumber')}
           </Link>
         ),
@@ -41,7 +50,11 @@ export function MawbDocumentsPage() {
           title={t('notFound', { code: mawbId })}
           help={t('notFoundText')}
           action={
-            <Link to="/partner-portals/{-$partnerId}/bagging/documents" params={(current) => current}>
+            <Link
+              to="/partner-portals/{-$partnerId}/manifest"
+              params={(current) => current}
+              search={{ tab: 'documents' }}
+            >
               {t('otherNumber')}
             </Link>
           }
@@ -63,6 +76,7 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
   const tChecklist = useMessages(mawbChecklistMessages);
   const [onlyClient] = clients.length === 1 ? clients : [];
   const [clientId, setClientId] = useState(onlyClient?.id ?? '');
+  const queries = useQueryClient();
   const openDocument = useOpenMawbDocument(mawbId);
   const { data: checklist } = useQuery(mawbChecklistQuery(mawbId));
   const done = checklist?.freight.filter(({ state }) => state === 'DONE') ?? [];
@@ -76,20 +90,27 @@ function MawbDocuments({ mawbId, documents, clients }: MawbDocumentsProps) {
       <Section title={tChecklist('title')}>
         <MawbChecklist mawbId={mawbId} />
       </Section>
-      <NativeSelect
-        label={t('concerns')}
-        description={t('concernsHelp')}
-        maw={360}
-        value={clientId}
-        data={[
-          { value: '', label: t('concernsAll') },
-          ...clients.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => setClientId(event.currentTarget.value)}
-      />
+      <Group align="end">
+        <NativeSelect
+          label={t('concerns')}
+          description={t('concernsHelp')}
+          maw={360}
+          value={clientId}
+          data={[
+            { value: '', label: t('concernsAll') },
+            ...clients.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => setClientId(event.currentTarget.value)}
+        />
+        <DownloadAllButton
+          documents={documents.filter(({ current }) => current)}
+          getUrl={({ id }) => readDocumentUrl(mawbId, id)}
+          onSettled={() => queries.invalidateQueries({ queryKey: [MAWB_DOCUMENTS_KEY, mawbId] })}
+        />
+      </Group>
       {openDocument.error !== null && (
         <Alert color="red" role="alert">
-          {getErrorMessage(openDocument.error, t('linkFailed'))}
+          {getErrorMessage(openDocument.error, tDocuments('linkFailed'))}
         </Alert>
       )}
       {MAWB_SERVICE_TYPES.map((serviceType) => (

@@ -34,12 +34,16 @@ export function useAttachMawbDocument(mawbId: string) {
   });
 }
 
-/** Opens the file of a document by a signed link; the download is then listed. */
+/** A signed link to the file of a document; the download is then listed. */
+export async function readDocumentUrl(mawbId: string, documentId: string): Promise<string> {
+  return (await call(getMawbDocumentUrl, { params: { mawbId, documentId } })).url;
+}
+
+/** Opens the file of a document by a signed link. */
 export function useOpenMawbDocument(mawbId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (documentId: string) =>
-      (await call(getMawbDocumentUrl, { params: { mawbId, documentId } })).url,
+    mutationFn: (documentId: string) => readDocumentUrl(mawbId, documentId),
     onSuccess: (url) => location.assign(url),
     onSettled: () => queries.invalidateQueries({ queryKey: [MAWB_DOCUMENTS_KEY, mawbId] }),
   });

@@ -1,3 +1,4 @@
+import { nameCountries } from '@portal/contract/core';
 import {
   FINDING_TEXTS,
   getSeverity,
@@ -6,7 +7,7 @@ import {
   type Severities,
   type UnratedFinding,
 } from '@portal/contract/findings';
-import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { defineMessages, useLocale, useMessages } from '../../i18n/messages.ts';
 import { termMessages } from '../../i18n/reason-terms.ts';
 import { formatReasonParams } from '../../i18n/reason-texts.ts';
 
@@ -18,11 +19,13 @@ const findingMessages = defineMessages('reasons-finding', texts);
 export function useFindingText(): (finding: UnratedFinding) => string {
   const t = useMessages(findingMessages);
   const nameTerm = useMessages(termMessages);
+  const locale = useLocale();
   return ({ code, params }) => {
     const terms = Object.entries(params).flatMap(([name, value]) =>
       name.endsWith('Term') && typeof value === 'string' ? [[name, nameTerm(value)] as const] : [],
     );
-    return t(code, { ...formatReasonParams(params), ...Object.fromEntries(terms) });
+    const namedParams = nameCountries({ code: `finding.${code}`, params }, locale);
+    return t(code, { ...formatReasonParams(namedParams), ...Object.fromEntries(terms) });
   };
 }
 

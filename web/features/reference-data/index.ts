@@ -1,9 +1,7 @@
 export { findMapPoint } from './map-points.ts';
 export { gatewaysQuery, portsQuery } from './reference-queries.ts';
+export { useCountries, useCurrencies, usePorts } from './reference-options.ts';
 export {
   getCountryInSentence as countryInSentence,
   getCountryName as countryName,
-  useCountries,
-  useCurrencies,
-  usePorts,
-} from './reference-options.ts';
+} from '@portal/contract/core';

@@ -1,3 +1,4 @@
+import { getCountryName } from '@portal/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from '../../i18n/messages.ts';
@@ -10,34 +11,6 @@ export interface SelectOption {
 }
 
 const EMPTY: readonly never[] = [];
-const displayNamesByKey = new Map<string, Intl.DisplayNames>();
-
-function getDisplayNames(locale: string, type: 'region' | 'currency'): Intl.DisplayNames {
-  const key = `${locale}|${type}`;
-  const displayNames = displayNamesByKey.get(key) ?? new Intl.DisplayNames(locale, { type });
-  displayNamesByKey.set(key, displayNames);
-  return displayNames;
-}
-
-/** The name of a country in a locale: `TH` → `Thailand`; the code itself if the browser has no name. */
-export function getCountryName(code: string, locale: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (getDisplayNames(locale, 'region').of(code) ?? code) : code;
-}
-
-/** Countries whose English name has the article in a sentence. The names of the other languages have none. */
-const COUNTRIES_WITH_ARTICLE: ReadonlySet<string> = new Set(
-  [
-    ['AE', 'AX', 'BQ', 'BS', 'CC', 'CF', 'CK', 'DO', 'FK', 'FO', 'GB', 'GM', 'IM', 'IO', 'KM', 'KY', 'MH'],
-    ['MP', 'MV', 'NL', 'PH', 'PN', 'PS', 'SB', 'SC', 'TC', 'TF', 'UM', 'US', 'VG', 'VI'],
-  ].flat(),
-);
-
-/** The name of a country inside a sentence: `the Philippines` in English. */
-export function getCountryInSentence(code: string, locale: string): string {
-  const name = getCountryName(code, locale);
-  return locale.startsWith('en') && COUNTRIES_WITH_ARTICLE.has(code) ? `the ${name}` : name;
-}
-
 /** Options of all countries, sorted by name. */
 export function useCountries(): readonly SelectOption[] {
   const locale = useLocale();
@@ -68,12 +41,8 @@ export function usePorts(country: string): readonly SelectOption[] {
 export function useCurrencies(): readonly SelectOption[] {
   const locale = useLocale();
   const { data = EMPTY } = useQuery(currenciesQuery);
-  return useMemo(
-    () =>
-      data.map(({ code }) => ({
-        value: code,
-        label: `${code} ${getDisplayNames(locale, 'currency').of(code) ?? ''}`.trim(),
-      })),
-    [data, locale],
-  );
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return data.map(({ code }) => ({ value: code, label: `${code} ${names.of(code) ?? ''}`.trim() }));
+  }, [data, locale]);
 }

@@ -79,6 +79,7 @@ export function buildOrderConditions(
   addEquals('origin_port_id', filter.originPortId);
   addEquals('destination_port_id', filter.destinationPortId);
   addEquals('customer_id', filter.customerId);
+  if (filter.clientId !== clientId) addEquals('client_id', filter.clientId);
   addEquals('payment_type', filter.paymentType);
   if (filter.consigneeName !== undefined)
     conditions.push(`o.consignee_search like ${addValue(foldedPattern(filter.consigneeName))}`);
@@ -120,9 +121,13 @@ export function buildOrderConditions(
   return { text: conditions.join(' and '), values };
 }
 
-/** Whether the maintained counters (`order_counts`) have the number of orders that match the filter. */
-export function isCountedFilter(filter: OrderFilter): boolean {
+/** Whether the maintained counters (`order_counts`) of a client have the number of orders that match the filter. */
+export function isCountedFilter(clientId: string, filter: OrderFilter): boolean {
   return Object.entries(filter).every(
-    ([key, value]) => value === undefined || key === 'stage' || key === 'customerId',
+    ([key, value]) =>
+      value === undefined ||
+      key === 'stage' ||
+      key === 'customerId' ||
+      (key === 'clientId' && value === clientId),
   );
 }

@@ -134,6 +134,25 @@ describe('filters of listOrders', () => {
   });
 });
 
+test('the filter clientId has the orders of the own client with exact totals, and none of another one', async () => {
+  const [client, otherClient] = [await world.client(), await world.client()];
+  for (const { clientId } of [client, otherClient])
+    await create(clientId, [buildOrderInput({ customerOrderCode: `OF-${clientId}` })], new Date(FIRST_DAY));
+  const caller = await client.as('CLIENT_VIEWER');
+  const readPage = async (query: Readonly<Record<string, string>>) =>
+    (await caller.call(listOrders, { query })).answer;
+  const day = { createdFrom: '2026-01-01', createdTo: '2026-12-31' };
+  for (const filter of [{}, { stage: 'UNALLOCATED' }, day])
+    expect(await readPage({ ...filter, clientId: client.clientId })).toEqual(await readPage(filter));
+  for (const filter of [{}, { stage: 'UNALLOCATED' }, day])
+    expect(await readPage({ ...filter, clientId: otherClient.clientId })).toMatchObject({
+      data: [],
+      totalCount: 0,
+    });
+  const { problem } = await caller.call(listOrders, { query: { clientId: 'ACME' } });
+  expect(problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'clientId' }] });
+});
+
 test('a total above a thousand is exact for counted filters, and a lower bound marked as such for others', async () => {
   const client = await world.client();
   const inputs = Array.from({ length: 1_203 }, (_, n) => buildOrderInput({ customerOrderCode: `MANY-${n}` }));

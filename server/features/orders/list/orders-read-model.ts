@@ -61,7 +61,7 @@ export async function listOrdersPage(
   if (isRefusal(start)) return start;
   const conditions = buildOrderConditions(clientId, filter, timeZone);
   const sort = { column: SORT_COLUMNS[sortBy], descending: sortDesc };
-  const isCounted = isCountedFilter(filter);
+  const isCounted = isCountedFilter(clientId, filter);
   const { text, values } = buildPageSql({ conditions, filter, sort, start, perPage, isCounted });
   const name = isPrepared(conditions) ? buildStatementName(text) : undefined;
   const { rows } = await tx.connection.query<PageRow>({ ...(name && { name }), text, values });

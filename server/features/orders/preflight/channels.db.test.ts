@@ -81,7 +81,7 @@ describe('the same findings', () => {
     ]);
     expect(unusual.find(({ code }) => code === 'lost_zero')?.reason).toMatchObject({
       params: { suggestion: '04109' },
-      message: 'The postcode “4109” of the consignee has lost its leading zero. In DE it is 04109.',
+      message: 'The postcode “4109” of the consignee has lost its leading zero. In Germany it is 04109.',
     });
     await caller.call(editOrder, {
       params: { id: created.id },

@@ -1,7 +1,7 @@
 import type { Batch } from '@portal/contract/orders';
 
 /** What became of the orders of a batch, in the order in which it is shown. */
-const OUTCOMES = ['good', 'printable', 'unallocated', 'faulty', 'existing'] as const;
+const OUTCOMES = ['good', 'createdSoFar', 'printable', 'unallocated', 'ended', 'faulty', 'existing'] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
 export interface BatchOutcome {
@@ -25,8 +25,10 @@ export function listOutcomes(
   const rows = `/orders/batch/${batchId}`;
   const hrefs: Readonly<Record<OutcomeKind, string>> = {
     good: `${rows}?state=GOOD`,
+    createdSoFar: `${rows}?state=CREATED`,
     printable: `${orders}&printable=true`,
     unallocated: `${orders}&stage=UNALLOCATED`,
+    ended: `${orders}&terminalStatus=true`,
     faulty: `${rows}?state=FAULTY`,
     existing: `${rows}?state=EXISTING`,
   };
@@ -36,14 +38,17 @@ export function listOutcomes(
   });
 }
 
-/** The outcomes of a batch by its counts. */
+/** The outcomes of a batch by its counts: each of its orders is in exactly one. */
 export function listBatchOutcomes({ id, batchCode, counts }: Pick<Batch, 'id' | 'batchCode' | 'counts'>) {
   return listOutcomes(
     { batchId: id, batchCode },
     {
       good: counts.goodOrders,
+      // The outcomes of created orders are counted when all are created.
+      createdSoFar: counts.printableOrders === null ? counts.createdOrders : 0,
       printable: counts.printableOrders,
       unallocated: counts.unallocatedOrders,
+      ended: counts.endedOrders,
       faulty: counts.faultyOrders,
       existing: counts.existingOrders,
     },

@@ -97,14 +97,13 @@ const COUNT_KEYS = {
 
 function Summary({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(batchMessages);
-  const { rows, createdOrders } = batch.counts;
+  const { rows, orders } = batch.counts;
   return (
     <>
       <BatchStatusChip status={batch.status} />{' '}
-      {[
-        batch.fileName ?? t('noFile'),
-        isRead(batch) ? t('summary', { rows, created: createdOrders }) : t('notRead'),
-      ].join(' · ')}
+      {[batch.fileName ?? t('noFile'), isRead(batch) ? t('summary', { rows, orders }) : t('notRead')].join(
+        ' · ',
+      )}
     </>
   );
 }

@@ -6,15 +6,15 @@ import { useFormats } from '../../../i18n/format.ts';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
-import { HrefLink } from '../../../ui/display/href-link.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
-import { isRead, listBatchOutcomes, type OutcomeKind } from './batch-outcomes.ts';
+import { isRead, listBatchOutcomes } from './batch-outcomes.ts';
 import { batchesQuery } from './batch-queries.ts';
+import { OutcomeLinks } from './outcome-links.tsx';
 
 const route = getRouteApi('/signed-in/orders/batch');
 
@@ -60,37 +60,9 @@ export function BatchesPage() {
   );
 }
 
-/** Widths of the columns of counts by their headers, in px; all columns fit at 1440 px. */
-const COUNT_WIDTHS: Readonly<Partial<Record<keyof Batch['counts'], number>>> = {
-  printableOrders: 112,
-  unallocatedOrders: 124,
-  existingOrders: 110,
-};
-
 function useBatchColumns(): readonly Column<Batch>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
-  const countColumn = (key: keyof Batch['counts'], label: string, kind?: OutcomeKind): Column<Batch> => ({
-    key,
-    label,
-    width: COUNT_WIDTHS[key] ?? 80,
-    priority: 3,
-    align: 'right',
-    card: 'line',
-    hasValue: (batch) => isRead(batch) && batch.counts[key] !== null,
-    render: (batch) => {
-      const count = batch.counts[key];
-      if (count === null || !isRead(batch)) return '–';
-      const href = listBatchOutcomes(batch).find((outcome) => outcome.kind === kind)?.href;
-      return href === undefined ? (
-        formatNumber(count)
-      ) : (
-        <HrefLink href={href} className={classes.link}>
-          {formatNumber(count)}
-        </HrefLink>
-      );
-    },
-  });
   return [
     {
       key: 'batchCode',
@@ -130,11 +102,25 @@ function useBatchColumns(): readonly Column<Batch>[] {
         </span>
       ),
     },
-    countColumn('rows', t('rows')),
-    countColumn('printableOrders', t('printable'), 'printable'),
-    countColumn('unallocatedOrders', t('unallocated'), 'unallocated'),
-    countColumn('faultyOrders', t('faulty'), 'faulty'),
-    countColumn('existingOrders', t('existing'), 'existing'),
+    {
+      key: 'orders',
+      label: t('orders'),
+      width: 80,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      hasValue: isRead,
+      render: (batch) => (isRead(batch) ? formatNumber(batch.counts.orders) : '–'),
+    },
+    {
+      key: 'outcome',
+      label: t('outcome'),
+      width: 440,
+      priority: 3,
+      card: 'line',
+      hasValue: (batch) => listBatchOutcomes(batch).length > 0,
+      render: (batch) => <OutcomeLinks outcomes={listBatchOutcomes(batch)} />,
+    },
     {
       key: 'createdAt',
       label: t('createdAt'),

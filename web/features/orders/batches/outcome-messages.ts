@@ -4,7 +4,9 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const outcomeMessages = defineMessages('batch-outcomes', {
   good: '{count, plural, one {# ready to create} other {# ready to create}}',
   printable: '{count, plural, one {# ready to print} other {# ready to print}}',
+  createdSoFar: '{count, plural, one {# created so far} other {# created so far}}',
   unallocated: '{count, plural, one {# waits for a partner} other {# wait for a partner}}',
+  ended: '{count, plural, one {# ended} other {# ended}}',
   faulty: '{count, plural, one {# faulty} other {# faulty}}',
   existing: '{count, plural, one {# already there} other {# already there}}',
   reasons: 'Why orders wait for a partner',

@@ -44,6 +44,8 @@ export const documentMessages = defineMessages('documents', {
   addOf: 'Add: {document}',
   replaceOf: 'New version: {document}',
   download: 'Download {file}',
+  downloadAll: 'Download all ({count})',
+  linkFailed: 'The document could not be opened. Try again in a moment.',
   // a version of a document, its size and who uploaded it
   version: 'Version {version} · {size} · {by}',
   byApi: 'API',

@@ -12,6 +12,7 @@ import classes from '../list/orders-list.module.css';
 import { documentMessages } from './document-messages.ts';
 import { mawbQuery } from './document-queries.ts';
 import { DocumentSlots } from './document-slots.tsx';
+import { DownloadAllButton } from './download-all-button.tsx';
 
 const route = getRouteApi('/signed-in/orders/mawb/$mawbId');
 
@@ -54,6 +55,12 @@ function MawbDetails({ mawb, back }: MawbDetailsProps) {
       code={awbNumber}
       kind={t('mawb')}
       back={back}
+      actions={
+        <DownloadAllButton
+          documents={mawb.documents.filter(({ current }) => current)}
+          getUrl={({ path }) => path}
+        />
+      }
       lead={
         flight === null
           ? [ports, t('notBooked')].join(' · ')

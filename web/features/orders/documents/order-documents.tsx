@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ORDER_DOCUMENT_CATEGORIES } from '@portal/contract/documents';
@@ -9,22 +9,27 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { documentMessages } from './document-messages.ts';
 import { orderDocumentsQuery } from './document-queries.ts';
 import { DocumentLine, DocumentSlots } from './document-slots.tsx';
+import { DownloadAllButton } from './download-all-button.tsx';
 import classes from './documents.module.css';
 
 /** The documents of an order and of its MAWB. */
 export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(documentMessages);
   const { data, error, refetch } = useQuery(orderDocumentsQuery(order.id));
-  const mawbDocuments = data?.filter(({ awbNumber, current }) => awbNumber !== null && current) ?? [];
+  const currentDocuments = data?.filter(({ current }) => current) ?? [];
+  const mawbDocuments = currentDocuments.filter(({ awbNumber }) => awbNumber !== null);
   return (
     <Section
       title={t('documents')}
       aside={
-        order.awbNumber === null ? undefined : (
-          <Link to="/orders/mawb/$mawbId" params={{ mawbId: order.awbNumber }} className={classes.file}>
-            {t('mawb')} {order.awbNumber}
-          </Link>
-        )
+        <Group gap="sm">
+          {order.awbNumber !== null && (
+            <Link to="/orders/mawb/$mawbId" params={{ mawbId: order.awbNumber }} className={classes.file}>
+              {t('mawb')} {order.awbNumber}
+            </Link>
+          )}
+          <DownloadAllButton documents={currentDocuments} getUrl={({ path }) => path} />
+        </Group>
       }
     >
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -34,7 +34,7 @@ export function useCardFacts(): (rateCard: PartnerRateCard) => Fact[] {
     card: Omit<WeightRateCard, 'id' | 'partnerId' | 'audience' | 'serviceType' | 'clearance'>,
     format: (amountMinor: number) => string,
   ): Fact[] {
-    const { maxSideMm, codFeeMinor, codFeeBasisPoints, codFeeMinimumMinor = 0, surcharges } = card;
+    const { maxSideMm, codFeeMinor, codFeeBasisPoints, surcharges } = card;
     return [
       { label: t('step'), value: formatWeight(card.stepGrams) },
       { label: t('minimum'), value: format(card.minimumMinor) },
@@ -48,14 +48,20 @@ export function useCardFacts(): (rateCard: PartnerRateCard) => Fact[] {
         : [
             {
               label: t('codPart'),
-              value: t('codPartFee', {
-                percent: formatPercent(codFeeBasisPoints),
-                minimum: format(codFeeMinimumMinor),
-              }),
+              value: describeCodPart(codFeeBasisPoints, card.codFeeMinimumMinor ?? 0, format),
             },
           ]),
       ...(surcharges === undefined ? [] : listSurcharges(surcharges, format)),
     ];
+  }
+
+  function describeCodPart(
+    basisPoints: number,
+    minimumMinor: number,
+    format: (amountMinor: number) => string,
+  ): string {
+    const percent = formatPercent(basisPoints);
+    return minimumMinor === 0 ? `${percent} %` : t('codPartFee', { percent, minimum: format(minimumMinor) });
   }
 
   function listSurcharges(surcharges: RateSurcharges, format: (amountMinor: number) => string): Fact[] {

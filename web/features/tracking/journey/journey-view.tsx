@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PublicTracking, Tracking } from '@portal/contract/tracking';
 import { LOCAL_TIME, useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { getToday } from '../../../i18n/today.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import {
@@ -105,10 +106,14 @@ function listDeliveryLeg({ lastMileTracking = null }: Journey) {
   return lastMileTracking === null ? [] : [lastMileTracking];
 }
 
-/** The promised days, and whether they have passed before the delivery. */
+/** The expected days, and whether they have passed at the destination before the delivery. */
 function usePromise(journey: Journey): { readonly days: string | undefined; readonly isOverdue: boolean } {
   const { formatDays } = useFormats();
-  return { days: formatPromisedDays(journey, formatDays), isOverdue: journey.lateSince !== null };
+  const { terminal, promisedTo, destinationTimeZone } = journey;
+  return {
+    days: formatPromisedDays(journey, formatDays),
+    isOverdue: !terminal && promisedTo !== null && promisedTo < getToday(destinationTimeZone),
+  };
 }
 
 function Arrival({ journey }: { readonly journey: Journey }) {

@@ -30,9 +30,10 @@ const countOrdersSql = (
 
 const BATCH_JSON = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', b.source, 'status', b.status,
   'fileName', b.file_name, 'counts', json_build_object('rows', b.total_rows, 'checkedRows', b.checked_rows,
+    'orders', b.good_orders + b.faulty_orders + b.created_orders + b.existing_orders,
     'goodOrders', b.good_orders, 'faultyOrders', b.faulty_orders, 'createdOrders', b.created_orders,
     'existingOrders', b.existing_orders, 'printableOrders', ${countOrdersSql(IS_PRINTABLE_SQL)},
-    'unallocatedOrders', ${countOrdersSql(`o.status_service_type = 'ORDER' and o.status = 'UNALLOCATED'`)}), 'failure', b.failure,
+    'unallocatedOrders', ${countOrdersSql(`o.stage = 'UNALLOCATED'`)}, 'endedOrders', ${countOrdersSql('o.terminal')}), 'failure', b.failure,
   'duplicateOf', (select json_build_object('id', s.id, 'batchCode', s.batch_code, 'createdAt', ${isoUtc('s.created_at')})
     from batches s where s.client_id = b.client_id and s.file_sha256 = b.file_sha256 and s.type = b.type
       and (s.created_at, s.id) < (b.created_at, b.id) and s.status <> 'FAILED'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getCountryInSentence, getCountryName } from './reference-options.ts';
+import { getCountryInSentence, getCountryName, nameCountries } from './country-names.ts';
 
 describe('getCountryName', () => {
   test('answers the name of a country in the language of the locale', () => {
@@ -27,4 +27,13 @@ test.each([
 test('the article stands before names that are a plural or a common noun', () => {
   const codes = ['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'IM', 'MV', 'NL', 'PH', 'US'];
   for (const code of codes) expect(getCountryInSentence(code, 'en')).toMatch(/^the /);
+});
+
+test.each([
+  ['finding.goods_currency', 'en', { originCountry: 'the Philippines', country: 'Indonesia' }],
+  ['finding.goods_currency', 'th', { originCountry: 'ฟิลิปปินส์', country: 'อินโดนีเซีย' }],
+  ['order.unknown_country', 'en', { originCountry: 'PH', country: 'ID' }],
+])('the countries in the values of %s in the locale %s are %j', (code, locale, countries) => {
+  const params = { currency: 'ID', originCountry: 'PH', country: 'ID' };
+  expect(nameCountries({ code, params }, locale)).toEqual({ currency: 'ID', ...countries });
 });

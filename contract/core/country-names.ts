@@ -1,0 +1,39 @@
+import type { ReasonParams, StoredReason } from './reasons.ts';
+
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country in a locale: `TH` → `Thailand`; the code itself if there is no name. */
+export function getCountryName(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const names = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  namesByLocale.set(locale, names);
+  return names.of(code) ?? code;
+}
+
+/** Countries whose English name has the article in a sentence. The names of the other languages have none. */
+const COUNTRIES_WITH_ARTICLE: ReadonlySet<string> = new Set(
+  [
+    ['AE', 'AX', 'BQ', 'BS', 'CC', 'CF', 'CK', 'DO', 'FK', 'FO', 'GB', 'GM', 'IM', 'IO', 'KM', 'KY', 'MH'],
+    ['MP', 'MV', 'NL', 'PH', 'PN', 'PS', 'SB', 'SC', 'TC', 'TF', 'UM', 'US', 'VG', 'VI'],
+  ].flat(),
+);
+
+/** The name of a country inside a sentence: `the Philippines` in English. */
+export function getCountryInSentence(code: string, locale: string): string {
+  const name = getCountryName(code, locale);
+  return locale.startsWith('en') && COUNTRIES_WITH_ARTICLE.has(code) ? `the ${name}` : name;
+}
+
+/**
+ * The values of a reason; those of a finding with the names of countries instead of their codes. Other reasons quote what a
+ * person typed.
+ */
+export function nameCountries({ code, params }: StoredReason, locale: string): ReasonParams {
+  if (!code.startsWith('finding.')) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /country$/i.test(name) ? getCountryInSentence(value, locale) : value,
+    ]),
+  );
+}
