@@ -1,5 +1,11 @@
 import type { NavigationEntry } from './navigation-entry.ts';
 
+/** The papers of one MAWB are below the bags, as specified. */
+const MAWB_PAPERS = [
+  '/partner-portals/{partnerId}/bagging/documents',
+  '/partner-portals/bagging/documents',
+] as const;
+
 /** All linked pages, in the order of the menus. */
 export const NAVIGATION = [
   { key: 'home', path: '/', portals: ['client'], group: 'main', permission: 'orders.read' },
@@ -71,17 +77,17 @@ export const NAVIGATION = [
   },
   {
     key: 'mawbDocuments',
-    path: '/partner-portals/{partnerId}/bagging/documents',
+    path: '/partner-portals/{partnerId}/manifest',
     portals: ['partner'],
     group: 'main',
     permission: 'partner-orders.read',
-    // The link as specified; a forwarder opens the papers of its bags.
+    // The link as specified; a forwarder opens its manifests, and the papers of its bags.
     serviceType: {
       code: 'CUSTOMS',
       alsoOpenFor: ['FREIGHT_FORWARDER'],
       flag: 'use-mawb-management-freight',
     },
-    otherPaths: ['/partner-portals/bagging/documents'],
+    otherPaths: ['/partner-portals/manifest', ...MAWB_PAPERS],
   },
   {
     key: 'manifest',
@@ -90,7 +96,7 @@ export const NAVIGATION = [
     group: 'main',
     permission: 'partner-orders.read',
     serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
-    otherPaths: ['/partner-portals/manifest'],
+    otherPaths: ['/partner-portals/manifest', '/partner-portals/manifest/layouts', ...MAWB_PAPERS],
   },
   {
     key: 'partnerScan',

@@ -38,9 +38,11 @@ function entry(fields: Partial<NavigationEntry> & Pick<NavigationEntry, 'key' | 
 const entries: readonly NavigationEntry[] = NAVIGATION;
 
 describe('NAVIGATION', () => {
-  test('has unique keys, and unique paths within a portal', () => {
+  test('has unique keys, and unique paths within a portal except for links by service type', () => {
     expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
-    const paths = entries.flatMap((entry) => entry.portals.map((portal) => `${portal} ${entry.path}`));
+    const paths = entries.flatMap((entry) =>
+      entry.portals.map((portal) => `${portal} ${entry.path} ${entry.serviceType?.code}`),
+    );
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
   });
 
@@ -123,6 +125,28 @@ describe('buildLinks', () => {
     expect(paths(SHIPPER)).toEqual([]);
   });
 });
+
+test.each<readonly [boolean, readonly string[], readonly string[]]>([
+  [true, ['FREIGHT_FORWARDER'], ['manifest']],
+  [true, ['CUSTOMS'], ['mawbDocuments']],
+  [true, ['FREIGHT_FORWARDER', 'CUSTOMS'], ['mawbDocuments']],
+  [true, ['LAST_MILE'], []],
+  [false, ['FREIGHT_FORWARDER'], ['mawbDocuments']],
+  [false, ['LAST_MILE'], ['mawbDocuments']],
+])(
+  'by service types %s: a partner with %j has the links %j to its manifests and documents',
+  (isOn, services, keys) => {
+    const viewer = partnerViewer(ROLE_PERMISSIONS.PARTNER_ADMIN, services);
+    const links = buildLinks(NAVIGATION, 'partner', {
+      ...viewer,
+      flags: { 'use-mawb-management-freight': isOn },
+    });
+    const pageLinks = links.filter(({ path }) => path === '/partner-portals/p1/manifest');
+    expect(pageLinks.map(({ key }) => key)).toEqual(keys);
+    for (const path of ['/partner-portals/manifest', '/partner-portals/p1/bagging/documents/618-12345675'])
+      expect([...findActiveKeys(pageLinks, path)]).toEqual(keys);
+  },
+);
 
 describe('findActiveKeys', () => {
   const links = buildLinks(

@@ -8,13 +8,15 @@ export function getVisibleNavigation(portal: Portal, viewer: NavigationViewer): 
   return buildLinks<NavigationEntry & { readonly key: NavigationKey }>(NAVIGATION, portal, viewer);
 }
 
-/** The visible entries of a table as links. */
+/** The visible entries of a table as links; of several with one path, the first. */
 export function buildLinks<Entry extends NavigationEntry>(
   table: readonly Entry[],
   portal: Portal,
   viewer: NavigationViewer,
 ): readonly NavigationLink<Entry>[] {
-  const visibleEntries = table.filter((entry) => entry.portals.includes(portal) && isVisible(entry, viewer));
+  const visibleEntries = table
+    .filter((entry) => entry.portals.includes(portal) && isVisible(entry, viewer))
+    .filter(({ path }, index, entries) => entries.findIndex((other) => other.path === path) === index);
   const toLink = (entry: Entry): NavigationLink<Entry> => {
     const isNewer = entry.newerPage !== undefined && isOn(viewer, entry.newerPage.flag);
     const [path, otherPath] = isNewer

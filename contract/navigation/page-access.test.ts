@@ -79,7 +79,10 @@ test.each<readonly [string, readonly string[], boolean]>([
   ['/bagging/documents/618-12345675', ['FREIGHT_FORWARDER'], true],
   ['/bagging/documents/618-12345675', ['LAST_MILE'], false],
   ['/manifest', ['FREIGHT_FORWARDER'], true],
-  ['/manifest', ['CUSTOMS'], false],
+  ['/manifest', ['CUSTOMS'], true],
+  ['/manifest', ['LAST_MILE'], false],
+  ['/manifest/layouts', ['FREIGHT_FORWARDER'], true],
+  ['/manifest/layouts', ['CUSTOMS'], false],
   ['/incoming-orders', ['LAST_MILE'], true],
 ])('once the flag is on, %s opens for a partner with %j: %s', (path, services, canOpen) => {
   const partnerServiceType = services.map((Name) => ({ Service: { Name } }));

@@ -38,7 +38,8 @@ function findExample(operation: Operation): unknown {
   return entry?.responses[operation.response.status]?.content?.['application/json']?.example;
 }
 
-const PARTNER_ADMIN = {
+/** The user of the Partner Portal: an admin of a forwarder that also delivers. */
+export const PARTNER_ADMIN = {
   ...STORY_USER,
   role: 'PARTNER_ADMIN' as const,
   clientId: null,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { buildPieceCodeSql } from '../orders/index.ts';
+import { ORDER_LEDGER_SQL } from './leg-hand-overs-sql.ts';
 
 type LedgerQuery = QueryOf<typeof listBagCustody>;
 
@@ -92,15 +93,16 @@ export function readBagCustody(
   ]);
 }
 
-/** One page of the ledger of an order, or of one piece. `piece`: null for all. */
+/** One page of the ledger of an order, or of one piece, with the hand-overs between its legs. `piece`: null for all. */
 export function readOrderCustody(
   tx: Transaction,
   clientId: string,
   { orderId, piece }: { readonly orderId: string; readonly piece: number | null },
   query: LedgerQuery,
 ): Promise<JsonText> {
-  const condition = 'e.client_id = $1 and e.order_id = $5 and ($6::int is null or e.piece = $6)';
-  return readPage(tx, 'order-custody', { condition }, query, [clientId, orderId, piece]);
+  const source = `${ORDER_LEDGER_SQL} e join orders o on o.client_id = e.client_id and o.id = e.order_id`;
+  const condition = '$6::int is null or e.piece = $6';
+  return readPage(tx, 'order-custody', { source, condition }, query, [clientId, orderId, piece]);
 }
 
 /** One page of the ledger of a bag of either packer, for its forwarder: the entries of all clients that had pieces in it. */

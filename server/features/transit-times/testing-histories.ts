@@ -57,9 +57,11 @@ export async function recordSteps(
     const toTimestamp = (hour: number) => new Date((created?.at.getTime() ?? 0) + hour * HOUR).toISOString();
     for (const [name, hour, place = null] of steps) {
       const [serviceType, status] = name.split(' ');
-      await tx.execute(sql`insert into order_events (client_id, order_id, id, service_type, status, update_timestamp,
-          source, place)
-        values (${clientId}, ${orderId}, ${newId()}, ${serviceType}, ${status}, ${toTimestamp(hour)}, 'PARTNER', ${place})`);
+      await tx.execute(sql`insert into order_events (client_id, order_id, id, leg_sequence, service_type, status,
+          update_timestamp, source, place)
+        values (${clientId}, ${orderId}, ${newId()}, (select sequence from order_legs where client_id = ${clientId}
+          and order_id = ${orderId} and service_type = ${serviceType}), ${serviceType}, ${status}, ${toTimestamp(hour)},
+          'PARTNER', ${place})`);
     }
     const [name = '', hour = 0] = steps.at(-1) ?? [];
     const [serviceType, status] = name.split(' ');

@@ -8,6 +8,7 @@ import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { usePermission } from '../../session/use-user.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import type { Tabs } from '../../ui/list/list-types.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { manifestMessages } from './manifest-messages.ts';
 import { mawbsQuery } from './manifest-queries.ts';
@@ -24,8 +25,8 @@ const ManifestDialog = lazyPart(() => import('./manifest/manifest-dialog.tsx'), 
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/manifest');
 
-/** `/partner-portals/{partnerId}/manifest`: the MAWBs of a forwarder, to book, check and issue. */
-export function ManifestPage() {
+/** The MAWBs of a forwarder, to book, check and issue. */
+export function ManifestPage({ tabs }: { readonly tabs: Tabs }) {
   const t = useMessages(manifestMessages);
   const navigate = useNavigate();
   const partnerId = usePartnerId();
@@ -71,6 +72,7 @@ export function ManifestPage() {
           </Group>
         }
         search={search}
+        tabs={tabs}
         onSearch={(patch) =>
           void navigate({
             to: '/partner-portals/{-$partnerId}/manifest',

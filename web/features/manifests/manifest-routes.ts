@@ -7,7 +7,7 @@ const manifestRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/manifest',
   validateSearch: toSearchParams,
-  component: lazyPage(() => import('./manifest-page.tsx'), 'ManifestPage'),
+  component: lazyPage(() => import('./manifest-or-documents-page.tsx'), 'ManifestOrDocumentsPage'),
 });
 
 const layoutsRoute = createRoute({

@@ -9,16 +9,16 @@ import { Code } from '../../ui/display/code.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import type { Column } from '../../ui/list/list-types.ts';
+import type { Column, Tabs } from '../../ui/list/list-types.ts';
 import { orderListClasses } from '../orders/index.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { mawbDocumentsMessages } from './mawb-documents-messages.ts';
 import { partnerMawbsQuery } from './mawb-documents-queries.ts';
 
-const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/bagging/documents');
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/manifest');
 
-/** `/partner-portals/{partnerId}/bagging/documents`: the MAWBs that the partner carries, with the numbers of their documents. */
-export function MawbListPage() {
+/** The MAWBs that the partner carries, with the numbers of their documents. */
+export function MawbListPage({ tabs }: { readonly tabs?: Tabs }) {
   const t = useMessages(mawbDocumentsMessages);
   const navigate = useNavigate();
   const partnerId = usePartnerId();
@@ -27,11 +27,12 @@ export function MawbListPage() {
     <ListPage<PartnerMawb>
       title={t('title')}
       lead={t('lead')}
-      actions={<PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/bagging/documents" />}
+      actions={<PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/manifest" />}
       search={search}
+      {...(tabs !== undefined && { tabs })}
       onSearch={(patch) =>
         void navigate({
-          to: '/partner-portals/{-$partnerId}/bagging/documents',
+          to: '/partner-portals/{-$partnerId}/manifest',
           params: (current) => current,
           search: (before) => ({ ...before, ...patch }),
           resetScroll: false,

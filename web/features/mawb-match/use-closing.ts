@@ -1,7 +1,7 @@
 import type { MawbDiscrepancy } from '@portal/contract/mawb-match';
 import { usePermission } from '../../session/use-user.ts';
 import type { PortalPartner } from './mawb-match-queries.ts';
-import { usePartnerServices } from './use-partner-services.ts';
+import { usePartnerServices } from '../partner-orders/index.ts';
 
 /** Whether the user closes discrepancies: users of the client, and of the forwarder, who may change orders. */
 export function useClosing(partnerId: PortalPartner) {

@@ -4,10 +4,15 @@ import { call } from '../../api/client.ts';
 
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 
+/** The list of regions waits for the data of the page that opens with it (specification, section 9). */
+const REGIONS_DELAY_MS = 150;
+
 /** Codes of all countries; the browser provides the names in the user's language. */
 export const countriesQuery = queryOptions({
   queryKey: ['reference', 'countries'],
   queryFn: async ({ signal }) => {
+    await new Promise((resolve) => setTimeout(resolve, REGIONS_DELAY_MS));
+    signal.throwIfAborted();
     const { value } = await call(listCountryCodes, { query: {}, signal });
     return Object.values(value);
   },

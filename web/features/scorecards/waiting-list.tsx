@@ -99,9 +99,9 @@ export function WaitingList({ partnerId }: { readonly partnerId: string }) {
         </li>
         <li>
           <Link
-            to="/partner-portals/{-$partnerId}/bagging/documents"
+            to="/partner-portals/{-$partnerId}/manifest"
             params={params}
-            search={{ papers: 'INCOMPLETE' }}
+            search={{ tab: 'documents', papers: 'INCOMPLETE' }}
           >
             {content('papers')}
           </Link>

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { mawbMatchMessages } from '../mawb-match-messages.ts';
-import { usePartnerServices } from '../use-partner-services.ts';
+import { usePartnerServices } from '../../partner-orders/index.ts';
 
 const ReceiveDialog = lazyPart(() => import('../dialogs/receive-dialog.tsx'), 'ReceiveDialog');
 

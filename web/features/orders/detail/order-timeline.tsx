@@ -62,7 +62,12 @@ export function TimelineSection({ nextStates, events, otherEntries, viewer }: Ti
   const t = useMessages(orderDetailMessages);
   const { getStatusText, getLegText } = useStatusTexts();
   const [showsAll, setShowsAll] = useState(false);
-  const entries = mergeNewestFirst(events, otherEntries);
+  // A hand-over of the ledger that follows from an event has its id.
+  const eventIds = new Set(events.map(({ id }) => id));
+  const entries = mergeNewestFirst(
+    events,
+    otherEntries.filter(({ entry }) => !eventIds.has(entry.id)),
+  );
   const visible =
     showsAll || entries.length <= INITIALLY_SHOWN + 1 ? entries : entries.slice(0, INITIALLY_SHOWN);
   return (

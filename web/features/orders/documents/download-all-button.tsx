@@ -23,7 +23,7 @@ export function DownloadAllButton<Document>({
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFiles(documents, getUrl),
     onError: (error) => toastFailure(getErrorMessage(error, t('linkFailed'))),
-    onSettled,
+    onSettled: () => onSettled?.(),
   });
   if (documents.length < 2) return null;
   return (

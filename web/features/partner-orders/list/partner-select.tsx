@@ -10,7 +10,6 @@ interface PartnerSelectProps {
   readonly to?:
     | '/partner-portals/{-$partnerId}/incoming-orders'
     | '/partner-portals/{-$partnerId}/bagging'
-    | '/partner-portals/{-$partnerId}/bagging/documents'
     | '/partner-portals/{-$partnerId}/manifest'
     | '/partner-portals/{-$partnerId}/manifest/layouts'
     | '/partner-portals/{-$partnerId}/mawb-matches'
