@@ -51,7 +51,17 @@ describe('the value of the goods', () => {
     ]);
   });
 
-  it.each(['SGD', 'VND', 'USD', 'EUR', 'CNY'])('in %s is none', (currency) => {
+  it.each(['SGD', 'VND', 'USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'AUD'])('in %s is none', (currency) => {
     expect(check(currency)).toEqual([]);
+  });
+
+  it('is no finding without goods', () => {
+    const order = {
+      originCountry: 'SG',
+      destinationCountry: 'VN',
+      consignmentKind: 'SALE',
+      items: [],
+    } as const;
+    expect(checkAmounts(order)).toEqual([]);
   });
 });

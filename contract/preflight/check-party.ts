@@ -1,4 +1,3 @@
-import { isPlaceholder } from '../core/placeholder.ts';
 import { isPhonePlaceholder, isPossiblePhone } from '../parties/address/phone-numbers.ts';
 import { isOtherProvince } from '../parties/address/postcode-areas.ts';
 import { checkPostcode } from '../parties/address/postcode-formats.ts';
@@ -71,7 +70,7 @@ export function checkParty(role: PartyRole, party: CheckableParty): PartyFinding
 type OpenFinding = Pick<PartyFinding, 'code' | 'params'>;
 
 function checkPhone(role: PartyRole, { phone = '', country }: CheckableParty): OpenFinding | undefined {
-  const isMissing = phone.trim() === '' || isPlaceholder(phone.trim()) || isPhonePlaceholder(phone);
+  const isMissing = isPhonePlaceholder(phone);
   if (isMissing && role === 'consignee') return { code: 'phone_missing', params: {} };
   if (phone === '' || (!isMissing && isPossiblePhone(phone, country))) return undefined;
   return { code: 'doubtful_phone', params: { country } };

@@ -43,6 +43,23 @@ test.each([
 );
 
 test.each([
+  ['ID', 'ID_NPWP'],
+  ['CN', 'CN_USCC'],
+  ['MY', 'MY_TIN'],
+  ['VN', 'VN_TAX_CODE'],
+  ['SG', 'SG_UEN'],
+] as const)('freight to %s without an identifier needs one of type %s', (country, type) => {
+  expect(listCodes(buildOrder(country, 1, { movement: 'B2B' }))).toEqual([['tax_id_missing', type]]);
+});
+
+test.each([
+  [400, []],
+  [401, [['tax_id_advised', 'PASSPORT']]],
+])('a parcel to Singapore worth %d SGD has the findings %j', (sgd, findings) => {
+  expect(listCodes(buildOrder('SG', sgd))).toEqual(findings);
+});
+
+test.each([
   ['a low value', buildOrder('MY', 150)],
   ['a destination without a demand', buildOrder('HK', 9_000)],
   ['an identifier', buildOrder('ID', 1, { consignee: { taxId: { type: 'ID_NIK', number: '••••0001' } } })],

@@ -125,13 +125,16 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: ['contract/scanning/*.test.ts'],
   },
   manifests: {
+    mutate: [`${MANIFESTS}/manifest/{apportion,manifest-differences,manifest-lines,manifest-totals}.ts`],
+    tests: [`${MANIFESTS}/{manifest,messages}/**/*.test.ts`],
+  },
+  freight: {
     mutate: [
-      `${MANIFESTS}/manifest/{apportion,manifest-differences,manifest-lines,manifest-totals}.ts`,
       `${MANIFESTS}/freight/{freight-charge,weight-break-coach}.ts`,
       `${MANIFESTS}/desk/check-desk.ts`,
       `${MANIFESTS}/messages/air-cargo/telex-writer.ts`,
     ],
-    tests: [`${MANIFESTS}/{manifest,freight,desk,messages}/**/*.test.ts`],
+    tests: [`${MANIFESTS}/{freight,desk,messages}/**/*.test.ts`],
   },
   'tax-ids': {
     mutate: ['contract/parties/tax-ids/{check-digits,tax-ids}.ts'],

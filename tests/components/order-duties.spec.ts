@@ -31,4 +31,11 @@ describe('the landed cost of an order', () => {
       await page.getByRole('row', { name: 'Import duty not known yet' }).waitFor();
     });
   });
+
+  test('has a minimum for a duty whose rate is known for one of two items', async () => {
+    await show(`${STORY}/rate of one of two items not known`, async (page) => {
+      await page.getByRole('row', { name: 'Import duty at least 6.00 MYR' }).waitFor();
+      expect(await page.getByText('not known yet').count()).toBe(0);
+    });
+  });
 });

@@ -1,9 +1,18 @@
+import type { Operation } from '@portal/contract/core';
+import { getMawbChecklist } from '@portal/contract/documents';
+import {
+  checkManifest,
+  getAirWaybillDetails,
+  getFreightCharge,
+  listManifestLayouts,
+} from '@portal/contract/manifests';
 import { getTypicalParcel } from '@portal/contract/routing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
+import { exampleAnswers } from './example-answers.ts';
 import {
   manifestBagsAnswer,
   partnerDaysAnswer,
@@ -24,6 +33,15 @@ test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
 });
 
+/** What the dialog of a MAWB reads. */
+const MAWB_OPERATIONS = new Set<Operation>([
+  checkManifest,
+  getAirWaybillDetails,
+  getFreightCharge,
+  getMawbChecklist,
+  listManifestLayouts,
+]);
+
 const answers = [
   customersAnswer,
   partnersAnswer,
@@ -31,6 +49,7 @@ const answers = [
   partnerPicturesAnswer,
   manifestBagsAnswer,
   answer(getTypicalParcel, () => ({ value: null })),
+  ...exampleAnswers('').filter(({ operation }) => MAWB_OPERATIONS.has(operation)),
   ...custodyAnswers,
   ...createUploadAnswers(),
 ];

@@ -4,6 +4,7 @@ import { buildRate, buildRules, buildTable } from '../duties/testing-duties.ts';
 import { buildComparisonContext, buildRoutingContext } from '../routing/index.ts';
 import {
   buildCard,
+  buildClearanceCard,
   buildInput,
   buildOrder,
   buildPartner,
@@ -156,10 +157,103 @@ it.each([
 });
 
 it('the row of the offers that routing chooses is the current one', () => {
-  const current = (offers: readonly number[]) =>
-    compare([{}, { card: { minimumMinor: 900 } }], { current: offers }).map((row) => row.current);
-  expect(current([0])).not.toEqual(current([1]));
-  expect(current([0]).filter((isCurrent) => isCurrent)).toEqual([true]);
+  const listCurrent = (offers: readonly number[]) =>
+    compare([{}, { card: { minimumMinor: 900 } }], { current: offers })
+      .filter(({ current }) => current)
+      .map(({ price }) => price?.amountMinor);
+  expect(listCurrent([0])).toEqual([200]);
+  expect(listCurrent([1])).toEqual([900]);
+});
+
+it('a price in a currency without an exchange rate is not part of a sum', () => {
+  expect(compare([{ card: { currency: 'XOF' } }])).toMatchObject([
+    { price: null, landed: null, legs: [{ price: { amountMinor: 200, currency: 'XOF' }, converted: null }] },
+  ]);
+});
+
+const LEGS = [
+  ['FIRST_MILE', 'SG', 'SG', 400],
+  ['FREIGHT_FORWARDER', 'SG', 'MY', 300],
+  ['CUSTOMS', 'MY', 'MY', 100],
+  ['LAST_MILE', 'MY', 'MY', 600],
+] as const;
+
+/** The rows of a parcel with one partner for each leg, the last one not connected, and two cards for the last mile. */
+function compareParcel(overrides: Partial<MappedComparison> = {}) {
+  const input = buildInput({
+    partners: LEGS.map(([serviceType], index) =>
+      buildPartner({
+        id: sampleId(1, index + 1),
+        serviceTypes: [serviceType],
+        ratingTenths: 30 + 4 * index,
+        connection: serviceType === 'LAST_MILE' ? 'NONE' : 'ACCEPTED',
+      }),
+    ),
+    rateCards: [...LEGS, LEGS[3]].map(([serviceType, from, to, minimumMinor], index) => {
+      const card = {
+        id: sampleId(2, index + 1),
+        partnerId: sampleId(1, Math.min(index + 1, LEGS.length)),
+        origin: { country: from },
+        destination: { country: to },
+      };
+      return serviceType === 'CUSTOMS'
+        ? buildClearanceCard(card)
+        : buildCard({ ...card, serviceType, minimumMinor, serviceLevels: ['ECONOMY'] });
+    }),
+    medianTransitTimes: [
+      {
+        partnerId: sampleId(1, 2),
+        serviceType: 'FREIGHT_FORWARDER',
+        country: 'MY',
+        serviceLevel: 'ECONOMY',
+        mode: 'AIR',
+        halfDays: 3,
+      },
+    ],
+  });
+  const order = buildOrder({ movement: 'CROSS_BORDER' });
+  const priced = priceParcel(order, buildComparisonContext(buildRoutingContext(input), 'ALL'));
+  const dutyOrder = {
+    originCountry: 'SG',
+    destinationCountry: 'MY',
+    incoterm: undefined,
+    shipmentMode: undefined,
+    items: [],
+  };
+  const comparison: MappedComparison = {
+    compared: { order, dutyOrder, edges: undefined, orderId: null },
+    priced,
+    importCosts: computeImportCosts({ dutyOrder }, priced, () => null),
+    efficient: listEfficient(priced),
+    current: null,
+    bob: false,
+    ...overrides,
+  };
+  return rankCombinations(priced, 'price', () => null).map((offers) => toRateComparison(comparison, offers));
+}
+
+it('a row of several legs has their sums, the mean of their ratings and the weakest access', () => {
+  const [row] = compareParcel();
+  expect(row).toMatchObject({
+    id: [1, 2, 3, 4].map((card) => sampleId(2, card)).join('.'),
+    price: { amountMinor: 400 + 300 + 200 + 600, currency: 'SGD' },
+    cost: [{ amountMinor: 400 + 300 + 200 + 600, currency: 'SGD' }],
+    days: { min: 8, max: 16 },
+    measuredDays: (6 + 3 + 6 + 6) / 2,
+    measuredLegs: 1,
+    ratingTenths: 36,
+    access: 'NOT_CONNECTED',
+    efficient: true,
+  });
+  expect(row?.legs.map(({ medianTransitDays }) => medianTransitDays)).toEqual([null, 1.5, null, null]);
+});
+
+it('a slower row at the price of an efficient one is not efficient', () => {
+  const slower = [{ offers: [], priceMinor: 1_500, measuredHalfDays: 20, ratingTenths: 0 }];
+  expect(compareParcel({ efficient: slower })[0]?.efficient).toBe(false);
+  const other = { offers: [], priceMinor: 1, measuredHalfDays: 99, ratingTenths: 0 };
+  const own = { offers: [], priceMinor: 1_500, measuredHalfDays: 21, ratingTenths: 0 };
+  expect(compareParcel({ efficient: [other, own] })[0]?.efficient).toBe(true);
 });
 
 it('a row that is dearer and as slow as another is not efficient', () => {

@@ -43,7 +43,7 @@ export function toRateComparison(comparison: MappedComparison, offers: readonly 
   return {
     id: legs.map(({ rateCardId }) => rateCardId).join('.'),
     legs,
-    cost: sumCosts({ allocation: 'ALLOCATED', legs: carriedLegs }),
+    cost: sumCosts({ legs: carriedLegs }),
     price,
     ...toLanded(comparison, offers, price),
     days: {

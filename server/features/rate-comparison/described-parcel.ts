@@ -2,12 +2,9 @@ import type { QueryOf, Refusal } from '@portal/contract/core';
 import type { listRateComparisons } from '@portal/contract/rate-comparison';
 import { isDutyPaidBySeller } from '@portal/contract/trade';
 import { listCarriedGoods } from '@portal/contract/preflight';
-import { refuse } from '@portal/contract/reasons';
 import type { routeQuery } from '@portal/contract/routing';
-import type { Transaction } from '../../db/database.ts';
 import type { DutyOrder } from '../duties/index.ts';
-import { findOrder, toOrderInput } from '../orders/index.ts';
-import { refuseMovement, toQueryOrder, toRouteOrder, type RouteOrder } from '../routing/index.ts';
+import { refuseMovement, toQueryOrder, type RouteOrder } from '../routing/index.ts';
 import type { PieceEdges } from './price-hints.ts';
 
 type ComparisonQuery = Pick<QueryOf<typeof listRateComparisons>, keyof typeof routeQuery.shape> &
@@ -21,34 +18,6 @@ export interface ComparedParcel {
   readonly edges: PieceEdges | undefined;
   /** Id of the stored order; null for a described parcel. */
   readonly orderId: string | null;
-}
-
-/** The parcel that a query names. `currency`: that of the client. Refuses: invalid, not_found. */
-export async function readParcel(
-  tx: Transaction,
-  clientId: string,
-  query: ComparisonQuery,
-  currency: string,
-): Promise<ComparedParcel | Refusal> {
-  return query.order === undefined
-    ? describeParcel(query, currency)
-    : readOrderParcel(tx, clientId, query.order);
-}
-
-async function readOrderParcel(
-  tx: Transaction,
-  clientId: string,
-  ref: string,
-): Promise<ComparedParcel | Refusal> {
-  const record = await findOrder(tx, clientId, ref);
-  if (record === undefined) return refuse('order.not_found');
-  const input = toOrderInput(record);
-  return {
-    order: toRouteOrder(record.row.id, input),
-    dutyOrder: { ...input, returnOf: record.reverseOf?.orderCode },
-    edges: undefined,
-    orderId: record.row.id,
-  };
 }
 
 /** The parcel that the fields of a query describe. Refuses: invalid. */

@@ -1,3 +1,4 @@
+import { MAX_POSTCODE_AREAS } from '@portal/contract/rate-comparison';
 import { expect, test } from 'vitest';
 import { buildComparisonContext, buildRoutingContext } from '../routing/index.ts';
 import {
@@ -13,11 +14,16 @@ import { listPostcodeAreas } from './postcode-areas.ts';
 const WEST = { country: 'MY', zone: { name: 'West Malaysia', postcodePrefixes: ['50', '4'] } };
 const EAST = { country: 'MY', zone: { name: 'East Malaysia', postcodePrefixes: ['88'] } };
 
+interface AreasOptions {
+  readonly postcode?: string | undefined;
+  readonly partner?: Partial<Parameters<typeof buildPartner>[0]>;
+  readonly card?: Partial<Parameters<typeof buildCard>[0]>;
+}
+
 /** The areas of a freight order to Malaysia, by the destinations of the cards of each partner. */
 function listAreas(
   destinations: readonly (readonly Parameters<typeof buildCard>[0]['destination'][])[],
-  postcode?: string,
-  partner: Partial<Parameters<typeof buildPartner>[0]> = {},
+  { postcode, partner = {}, card: cardFields = {} }: AreasOptions = {},
 ) {
   const partners = destinations.map((_, index) =>
     buildPartner({ id: sampleId(1, index + 1), serviceTypes: ['B2B'], ...partner }),
@@ -29,6 +35,7 @@ function listAreas(
         partnerId: sampleId(1, index + 1),
         serviceType: 'B2B',
         ...(destination !== undefined && { destination }),
+        ...cardFields,
       }),
     ),
   );
@@ -53,14 +60,42 @@ test('zones with as many partners are listed by name, and those of another count
 });
 
 test('with a postcode, no zone is listed', () => {
-  expect(listAreas([[WEST, EAST]], '50450')).toEqual([]);
+  expect(listAreas([[WEST, EAST]], { postcode: '50450' })).toEqual([]);
 });
 
 test('zones of a partner that cannot carry the parcel for another reason are not listed', () => {
-  expect(listAreas([[WEST]], undefined, { suspended: true })).toEqual([]);
+  expect(listAreas([[WEST]], { partner: { suspended: true } })).toEqual([]);
 });
 
 test('the postcode of an area selects the prices of its zone', () => {
   const [area] = listAreas([[WEST]]);
-  expect(listAreas([[WEST]], area?.postcode)).toEqual([]);
+  expect(listAreas([[WEST]], { postcode: area?.postcode })).toEqual([]);
+});
+
+test.each([
+  ['that begin after the day', { validFrom: '2026-11-22' }, 0],
+  ['that begin on the day', { validFrom: '2026-11-21' }, 1],
+  ['that ended before the day', { validTo: '2026-11-20' }, 0],
+  ['that end on the day', { validTo: '2026-11-21' }, 1],
+])('the zones of cards %s are listed: %j, %d', (_, card, count) => {
+  // The card for the whole country keeps the partner usable.
+  expect(listAreas([[WEST], [{ country: 'MY' }]], { card })).toHaveLength(count);
+});
+
+test('the zones of cards for another service are not listed', () => {
+  const partner = { serviceTypes: ['B2B', 'LAST_MILE'] as const };
+  expect(
+    listAreas([[WEST]], {
+      partner: { serviceTypes: [...partner.serviceTypes] },
+      card: { serviceType: 'LAST_MILE' },
+    }),
+  ).toEqual([]);
+});
+
+test('at most the first zones by partners are listed', () => {
+  const zones = Array.from({ length: MAX_POSTCODE_AREAS + 1 }, (_, index) => ({
+    country: 'MY',
+    zone: { name: `Zone ${index}`, postcodePrefixes: [`${index}`] },
+  }));
+  expect(listAreas([zones])).toHaveLength(MAX_POSTCODE_AREAS);
 });

@@ -5,23 +5,26 @@ import type {
   RateComparisonPage,
 } from '@portal/contract/rate-comparison';
 import type { FindDefaultPorts } from '@portal/contract/reference-data';
+import { refuse } from '@portal/contract/reasons';
 import { getPrice } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { findOrder, toOrderInput } from '../orders/index.ts';
 import {
   buildComparisonContext,
   paginate,
   readShares,
   routeOrder,
   toRouteNode,
+  toRouteOrder,
   toRoutingDay,
   withDefaultPorts,
   type createContextCache,
   type RoutedLeg,
 } from '../routing/index.ts';
 import { toRateComparison, type MappedComparison } from './comparison-mapper.ts';
-import { readParcel } from './described-parcel.ts';
+import { describeParcel, type ComparedParcel } from './described-parcel.ts';
 import { countCombinations, listEfficient, priceParcel, rankCombinations } from './engine/compare-rates.ts';
 import { computeImportCosts, type AssessDuties } from './import-costs.ts';
 import { summarizeOffers } from './partner-offers.ts';
@@ -66,6 +69,25 @@ export async function rankRates(
     current: findOffers(priced.legs, currentRoute.legs),
     bob: saved.bobCountries.has(order.destination.country),
     ranked: rankCombinations(priced, query.sortBy, (_, offers) => importCosts.sumImport(offers)),
+  };
+}
+
+/** The parcel that a query names. `currency`: that of the client. Refuses: invalid, not_found. */
+async function readParcel(
+  tx: Transaction,
+  clientId: string,
+  query: Omit<ComparisonQuery, 'page' | 'perPage'>,
+  currency: string,
+): Promise<ComparedParcel | Refusal> {
+  if (query.order === undefined) return describeParcel(query, currency);
+  const record = await findOrder(tx, clientId, query.order);
+  if (record === undefined) return refuse('order.not_found');
+  const input = toOrderInput(record);
+  return {
+    order: toRouteOrder(record.row.id, input),
+    dutyOrder: { ...input, returnOf: record.reverseOf?.orderCode },
+    edges: undefined,
+    orderId: record.row.id,
   };
 }
 

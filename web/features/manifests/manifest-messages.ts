@@ -58,8 +58,8 @@ export const manifestMessages = defineMessages('manifests', {
   warnings: '{count, plural, one {# warning} other {# warnings}}',
   more: '{count, plural, one {and # more} other {and # more}}',
   // country: name of the destination
-  deskRefuses: 'Customs of {country} refuse it',
-  deskAsks: 'Customs of {country} ask about it',
+  deskRefuses: 'Customs of {country} refuse:',
+  deskAsks: 'Customs of {country} ask about:',
   deskSources: 'Sources of the customs rules',
   // source: a publication; date: the day on which it was read
   deskSource: '{country}: {source}, read on {date}',

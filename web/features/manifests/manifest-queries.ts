@@ -16,6 +16,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
 import { saveFile } from '../../ui/browser/save-file.ts';
+import { MAWB_DOCUMENTS_KEY } from '../orders/index.ts';
 
 export const MANIFESTS_KEY = ['manifests'] as const;
 
@@ -54,12 +55,15 @@ export function manifestCheckQuery({ id, version }: Pick<ForwarderMawb, 'id' | '
   });
 }
 
-/** A change of a MAWB: all queries about manifests are read again. */
+/** A change of a MAWB: all queries about manifests, and about the documents and checklists of MAWBs, are read again. */
 export function useManifestMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: MANIFESTS_KEY }),
+    onSettled: () =>
+      Promise.all(
+        [MANIFESTS_KEY, [MAWB_DOCUMENTS_KEY]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -26,16 +26,24 @@ interface SignatureRequestProps {
   readonly onSign: (comment: string) => void;
 }
 
+/** A long dialog has its buttons in view when the end of its content, where the refusal is, may not be. */
+const scrollIntoView = (refusal: HTMLElement | null) => refusal?.scrollIntoView({ block: 'center' });
+
 /** A refusal, and the reason and the signature that overrule it, if it is one that a person can sign. */
 export function SignatureRequest({ error, label, action, isPending, onSign }: SignatureRequestProps) {
   const t = useMessages(manifestMessages);
   const { isAllowed: maySign } = usePermission('partner-manifests.sign');
   const [comment, setComment] = useState('');
   if (error === null) return null;
-  if (!isSignable(error)) return <RefusalAlert error={error} />;
+  if (!isSignable(error))
+    return (
+      <div ref={scrollIntoView}>
+        <RefusalAlert error={error} />
+      </div>
+    );
   const reasons = new Set(error.problem.ErrorDetails.map(({ reason }) => reason));
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={scrollIntoView}>
       <Alert color="red" role="alert">
         {error.message}
         <ul className={classes.findings}>

@@ -20,16 +20,41 @@ if (item === undefined) throw new Error('no item');
 test.each<[FindingCode, string]>([
   ['vague_description', 'items.1.description'],
   ['no_hs_code', 'items.1.hsCode'],
+  ['unknown_hs_code', 'items.1.hsCode'],
+  ['former_hs_code', 'items.1.hsCode'],
+  ['hs_code_mismatch', 'items.1.hsCode'],
   ['no_origin', 'items.1.originCountry'],
   ['value_out_of_line', 'items.1.unitValue'],
   ['weight_out_of_line', 'items.1.grossGrams'],
   ['forbidden_goods', 'items.1.description'],
+  ['dangerous_goods_undeclared', 'items.1.goodsFlags'],
+  ['goods_undeclared', 'items.1.goodsFlags'],
+  ['goods_not_by_air', 'items.1.goodsFlags'],
+  ['battery_size_missing', 'items.1.goodsFlags'],
+  ['zero_value', 'items.1.unitValue'],
+  ['high_value', 'items.1.unitValue'],
 ])('the finding %s is about the field %s', (code, field) => {
   expect(getFindingField({ code, item: 1, params: {} })).toBe(field);
 });
 
-test('a split consignment is about the consignee of the order', () => {
-  expect(getFindingField({ code: 'split_consignment', item: null, params: {} })).toBe('consignee.name');
+test.each<[FindingCode, string]>([
+  ['split_consignment', 'consignee.name'],
+  ['quantity_limit', 'items'],
+  ['goods_currency', 'items'],
+  ['tax_id_missing', 'consignee.taxId'],
+  ['tax_id_advised', 'consignee.taxId'],
+  ['unusual_density', 'parcels'],
+  ['cod_currency', 'cod.currency'],
+  ['cod_without_sale', 'cod'],
+  ['unlikely_date', 'requestedDate'],
+])('the finding %s is about the field %s of the order', (code, field) => {
+  expect(getFindingField({ code, item: null, params: {} })).toBe(field);
+});
+
+test('a finding about a party is about its field of that party', () => {
+  expect(getFindingField({ code: 'lost_zero', item: null, params: { partyTerm: 'CONSIGNOR' } })).toBe(
+    'consignor.postcode',
+  );
 });
 
 test('only blockers of the client prevent the creation of an order', () => {

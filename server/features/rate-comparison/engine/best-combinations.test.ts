@@ -49,7 +49,8 @@ describe('the best combinations', () => {
     ]);
   });
 
-  it('are none if a leg has no offer', () => {
+  it('are none without legs, or if a leg has no offer', () => {
+    expect(findBestCombinations([], 10)).toEqual([]);
     expect(findBestCombinations([[{ index: 0, rank: [1] }], []], 10)).toEqual([]);
   });
 });

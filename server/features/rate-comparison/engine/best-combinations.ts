@@ -55,10 +55,5 @@ function toCombination({ index, rank }: RankedOffer): Combination {
 
 /** The lowest ranks, sorted; of equal ranks, the first one stays first. */
 export function selectBest(combinations: readonly Combination[], limit: number): Combination[] {
-  if (limit > 1) return combinations.toSorted((a, b) => compareRanks(a.rank, b.rank)).slice(0, limit);
-  let best: Combination | undefined;
-  for (const combination of combinations) {
-    if (best === undefined || compareRanks(combination.rank, best.rank) < 0) best = combination;
-  }
-  return best === undefined ? [] : [best];
+  return combinations.toSorted((a, b) => compareRanks(a.rank, b.rank)).slice(0, limit);
 }

@@ -34,29 +34,16 @@ export function findBestLanded(legs: LandedLegs, limit: number): Combination[] {
     : combineBest(sorted, findBestCombinations(after.map(rankByPrice), limit), limit);
 }
 
-/**
- * The best combinations of one mode up to the border. They are assessed by rising price, until even the lowest duties of the
- * mode cannot make the next one better than the worst of the result.
- */
+/** The best combinations of one mode up to the border: those of the lowest price, with their duties and taxes. */
 function findBestToBorder(
   legs: readonly (readonly LegOffer[])[],
   assessImport: LandedLegs['assessImport'],
   limit: number,
 ): Combination[] {
-  const total = legs.reduce((product, { length }) => product * length, 1);
-  const ranked = legs.map(rankByPrice);
-  const assessed: Combination[] = [];
-  let worstOfBest = Infinity;
-  for (let size = limit; ; size = Math.min(size * 2, total)) {
-    const cheapest = findBestCombinations(ranked, size);
-    for (const { offers, rank } of cheapest.slice(assessed.length)) {
-      const lowestImport = getPrice(assessed[0]) - getPrice(cheapest[0]);
-      if (getPrice({ offers, rank }) + lowestImport >= worstOfBest) return selectBest(assessed, limit);
-      assessed.push({ offers, rank: addToPrice(rank, assessImport(offers)) });
-      if (assessed.length === limit) worstOfBest = getPrice(selectBest(assessed, limit).at(-1));
-    }
-    if (size >= total) return selectBest(assessed, limit);
-  }
+  return findBestCombinations(legs.map(rankByPrice), limit).map(({ offers, rank }) => ({
+    offers,
+    rank: addToPrice(rank, assessImport(offers)),
+  }));
 }
 
 function rankByPrice(offers: readonly LegOffer[]) {
@@ -65,8 +52,4 @@ function rankByPrice(offers: readonly LegOffer[]) {
 
 function addToPrice(rank: Rank, amountMinor: number): Rank {
   return rank.with(PRICE, (rank[PRICE] ?? 0) + amountMinor);
-}
-
-function getPrice(combination: Combination | undefined): number {
-  return combination?.rank[PRICE] ?? 0;
 }

@@ -9,6 +9,7 @@ import { parcel, parcelNetwork } from '../../routing/samples/testing-networks.ts
 import { MAX_COMBINATIONS } from '@portal/contract/rate-comparison';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countLegsToBorder } from '../../duties/index.ts';
 import { buildComparisonContext, buildRoutingContext, routeOrder } from '../../routing/index.ts';
 import {
   countCombinations,
@@ -65,6 +66,20 @@ describe('for any network and parcel', () => {
     );
   });
 
+  it('duties are assessed for an offer of each leg up to the border', () => {
+    fc.assert(
+      fc.property(parcelNetwork, parcel, (input, order) => {
+        const priced = priceParcel(order, buildComparisonContext(buildRoutingContext(input), 'ALL'));
+        const legsToBorder = countLegsToBorder(priced.legs);
+        rankCombinations(priced, 'landed', (_, offers) => {
+          expect(offers.map((offer) => typeof offer)).toEqual(Array(legsToBorder).fill('number'));
+          return 0;
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('every criterion ranks the same combinations', () => {
     fc.assert(
       fc.property(parcelNetwork, parcel, (input, order) => {
@@ -85,16 +100,20 @@ interface Offer {
   readonly days?: readonly [min: number, max: number];
   readonly ratingTenths?: number;
   readonly currency?: string;
+  readonly mode?: 'AIR' | 'SEA';
 }
 
-/** A freight order that each partner carries from door to door. */
-function buildParcel(offers: readonly Offer[]): PricedParcel {
+/** A freight order that each partner carries from door to door. `measured`: half days that orders took, by partner. */
+function buildParcel(
+  offers: readonly Offer[],
+  measured: readonly { readonly partner: number; readonly halfDays: number }[] = [],
+): PricedParcel {
   const input = buildInput({
     partners: offers.map(({ name, ratingTenths = 40 }, index) =>
       buildPartner({ id: sampleId(1, index + 1), name, serviceTypes: ['B2B'], ratingTenths }),
     ),
     rateCards: offers.map(
-      ({ priceMinor, days: [transitDaysMin, transitDaysMax] = [2, 4], currency }, index) =>
+      ({ priceMinor, days: [transitDaysMin, transitDaysMax] = [2, 4], currency, mode }, index) =>
         buildCard({
           id: sampleId(2, index + 1),
           partnerId: sampleId(1, index + 1),
@@ -103,8 +122,17 @@ function buildParcel(offers: readonly Offer[]): PricedParcel {
           transitDaysMin,
           transitDaysMax,
           ...(currency !== undefined && { currency }),
+          ...(mode !== undefined && { mode }),
         }),
     ),
+    medianTransitTimes: measured.map(({ partner, halfDays }) => ({
+      partnerId: sampleId(1, partner + 1),
+      serviceType: 'B2B' as const,
+      country: 'MY',
+      serviceLevel: 'ECONOMY' as const,
+      mode: null,
+      halfDays,
+    })),
   });
   return priceParcel(buildOrder(), buildRoutingContext(input));
 }
@@ -159,5 +187,33 @@ describe('the combinations of one leg', () => {
     expect(rankNames(priced, 'price')).toEqual(['no rate', 'dear']);
     expect(rankNames(priced, 'landed')).toEqual(['no rate', 'dear']);
     expect(listEfficient(priced)).toEqual([]);
+  });
+
+  it('that all are in one currency without an exchange rate have no landed cost', () => {
+    const priced = buildParcel([{ ...WITHOUT_RATE, name: 'dear', priceMinor: 2 }, WITHOUT_RATE]);
+    const taxCheap = (one: PricedParcel, offers: readonly number[]) =>
+      nameOf(one, offers) === 'no rate' ? 1_000 : 0;
+    expect(rankCombinations(priced, 'landed', taxCheap).map((offers) => nameOf(priced, offers))).toEqual([
+      'no rate',
+      'dear',
+    ]);
+  });
+
+  it('by days are ranked by the days of the card, by measured days by those that orders took', () => {
+    const priced = buildParcel([CHEAP, FAST], [{ partner: 0, halfDays: 2 }]);
+    expect(rankNames(priced, 'days')).toEqual(['fast', 'cheap']);
+    expect(rankNames(priced, 'measuredDays')).toEqual(['cheap', 'fast']);
+  });
+
+  it('by landed cost are found in each transport mode, even the best one alone', () => {
+    const priced = buildParcel([
+      { ...CHEAP, mode: 'SEA' },
+      { ...GOOD, mode: 'AIR' },
+    ]);
+    const taxSea = (one: PricedParcel, [offer = 0]: readonly number[]) =>
+      one.legs[0]?.sheet.offers[offer]?.mode === 'SEA' ? 1_000 : 0;
+    expect(rankCombinations(priced, 'landed', taxSea, 1).map((offers) => nameOf(priced, offers))).toEqual([
+      'good',
+    ]);
   });
 });

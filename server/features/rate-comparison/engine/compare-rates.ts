@@ -40,7 +40,6 @@ export function rankCombinations(
   assessImport: AssessImport,
   limit = MAX_COMBINATIONS,
 ): (readonly number[])[] {
-  if (countCombinations(parcel) === 0) return [];
   if (sortBy === 'landed') {
     return (
       rankByLanded(parcel, assessImport, limit) ?? rankCombinations(parcel, 'price', assessImport, limit)
@@ -53,8 +52,7 @@ export function rankCombinations(
 }
 
 /** The combinations that none beats in both price and days; none without exchange rates or if a leg has no offer. */
-export function listEfficient({ legs, offers, context }: PricedParcel): EfficientCombination[] {
-  if (legs.some((leg) => isForeignLeg(leg, context.input.currency))) return [];
+export function listEfficient({ offers }: PricedParcel): EfficientCombination[] {
   return findEfficientCombinations(offers);
 }
 

@@ -71,9 +71,23 @@ describe('the efficient combinations', () => {
       ]),
     ];
     expect(findEfficientCombinations(legs)).toMatchObject([
-      { offers: [1, 0], priceMinor: 5, measuredHalfDays: 6 },
-      { offers: [0, 0], priceMinor: 7, measuredHalfDays: 3 },
+      { offers: [1, 0], priceMinor: 5, measuredHalfDays: 6, ratingTenths: 50 },
+      { offers: [0, 0], priceMinor: 7, measuredHalfDays: 3, ratingTenths: 50 },
     ]);
+    expect(findEfficientCombinations([])).toEqual([]);
+  });
+
+  it('of the same price and days are the best rated one', () => {
+    const [first, ...rest] = buildOffers([
+      [5, 1],
+      [5, 1],
+      [5, 2],
+    ]).map((offer, index) => ({
+      ...offer,
+      figures: { ...offer.figures, ratingTenths: 25 + index },
+    }));
+    if (first === undefined) throw new Error('expected an offer');
+    expect(findEfficientCombinations([[first, ...rest]])).toMatchObject([{ offers: [1] }]);
   });
 
   it('leave out offers without an exchange rate', () => {

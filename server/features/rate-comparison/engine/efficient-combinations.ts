@@ -16,12 +16,11 @@ export interface EfficientCombination {
 export function findEfficientCombinations(legs: readonly (readonly LegOffer[])[]): EfficientCombination[] {
   const [first, ...rest] = legs.map((offers) => keepEfficient(offers.flatMap(toEfficient)));
   if (first === undefined) return [];
-  const combined = rest.reduce(
-    (best, offers) => keepEfficient(best.flatMap((left) => offers.map((right) => add(left, right)))),
-    first,
-  );
-  return combined
-    .filter(({ priceMinor }, index) => priceMinor !== combined[index - 1]?.priceMinor)
+  return rest
+    .reduce(
+      (best, offers) => keepEfficient(best.flatMap((left) => offers.map((right) => add(left, right)))),
+      first,
+    )
     .toReversed();
 }
 
@@ -40,7 +39,7 @@ function add(left: EfficientCombination, right: EfficientCombination): Efficient
   };
 }
 
-/** By rising days, each cheaper than the one before, or as cheap and better rated: a leg to come cannot change their order. */
+/** By rising days, each cheaper than the one before; of those with the same days and price, the best rated one. */
 function keepEfficient(combinations: readonly EfficientCombination[]): EfficientCombination[] {
   const sorted = combinations.toSorted(
     (a, b) =>
@@ -48,13 +47,10 @@ function keepEfficient(combinations: readonly EfficientCombination[]): Efficient
       a.priceMinor - b.priceMinor ||
       b.ratingTenths - a.ratingTenths,
   );
-  let last: EfficientCombination | undefined;
-  return sorted.filter((one) => {
-    const isBetter =
-      last === undefined ||
-      one.priceMinor < last.priceMinor ||
-      (one.priceMinor === last.priceMinor && one.ratingTenths > last.ratingTenths);
-    if (isBetter) last = one;
-    return isBetter;
+  let lowestMinor = Infinity;
+  return sorted.filter(({ priceMinor }) => {
+    const isCheaper = priceMinor < lowestMinor;
+    if (isCheaper) lowestMinor = priceMinor;
+    return isCheaper;
   });
 }

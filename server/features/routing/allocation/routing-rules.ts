@@ -115,7 +115,7 @@ interface PricedRoute extends Pick<RouteResult, 'allocation'> {
 }
 
 /** The cost of the route, one sum per currency. */
-export function sumCosts({ legs }: PricedRoute): Money[] {
+export function sumCosts({ legs }: Pick<PricedRoute, 'legs'>): Money[] {
   return sumByCurrency(legs.flatMap(({ price }) => price ?? []));
 }
 

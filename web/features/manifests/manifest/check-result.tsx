@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { checkManifest, ManifestFinding } from '@portal/contract/manifests';
 import type { ResponseOf } from '@portal/contract/core';
+import { Fragment } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -33,22 +34,10 @@ export function CheckResult({ check, error, onRetry }: CheckResultProps) {
         {t('checkPassed')}
       </Alert>
     );
-  const select = (severity: ManifestFinding['severity']) =>
-    findings.filter((finding) => finding.severity === severity);
   return (
     <>
-      <Findings
-        color="red"
-        title={t('blockers', { count: blockers })}
-        count={blockers}
-        findings={select('BLOCKER')}
-      />
-      <Findings
-        color="yellow"
-        title={t('warnings', { count: warnings })}
-        count={warnings}
-        findings={select('WARNING')}
-      />
+      <Findings severity="BLOCKER" count={blockers} findings={findings} />
+      <Findings severity="WARNING" count={warnings} findings={findings} />
     </>
   );
 }
@@ -56,50 +45,49 @@ export function CheckResult({ check, error, onRetry }: CheckResultProps) {
 const MAX_FINDINGS = 20;
 
 interface FindingsProps {
-  readonly color: string;
-  readonly title: string;
-  /** Of all findings; the list has the first ones. */
+  readonly severity: ManifestFinding['severity'];
+  /** Of all findings with the severity; the list has the first ones. */
   readonly count: number;
+  /** Of both severities. */
   readonly findings: readonly ManifestFinding[];
 }
 
-function Findings({ color, title, count, findings }: FindingsProps) {
+/** The findings of a severity, those of a customs desk below its name. */
+function Findings({ severity, count, findings }: FindingsProps) {
   const t = useMessages(manifestMessages);
+  const locale = useLocale();
   if (count === 0) return null;
-  const firstFindings = findings.slice(0, MAX_FINDINGS);
+  const firstFindings = findings.filter((finding) => finding.severity === severity).slice(0, MAX_FINDINGS);
+  const isBlocker = severity === 'BLOCKER';
   return (
-    <Alert color={color} title={title}>
-      <ul className={classes.findings}>
-        {firstFindings.map((finding) => (
-          <li key={`${finding.orderCode} ${finding.bagCode} ${finding.field} ${finding.reason.message}`}>
-            <FindingText finding={finding} />
-          </li>
-        ))}
-        {count > firstFindings.length && <li>{t('more', { count: count - firstFindings.length })}</li>}
-      </ul>
+    <Alert color={isBlocker ? 'red' : 'yellow'} title={t(isBlocker ? 'blockers' : 'warnings', { count })}>
+      {[...Map.groupBy(firstFindings, ({ desk }) => desk?.country)].map(([country, group]) => (
+        <Fragment key={country ?? ''}>
+          {country !== undefined && (
+            <Text size="sm" fw={500} mt="xs">
+              {t(isBlocker ? 'deskRefuses' : 'deskAsks', { country: countryInSentence(country, locale) })}
+            </Text>
+          )}
+          <ul className={classes.findings}>
+            {group.map((finding) => (
+              <li key={`${finding.orderCode} ${finding.bagCode} ${finding.field} ${finding.reason.message}`}>
+                {formatFinding(finding)}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {count > firstFindings.length && (
+        <Text size="sm">{t('more', { count: count - firstFindings.length })}</Text>
+      )}
       <DeskSources findings={firstFindings} />
     </Alert>
   );
 }
 
-function FindingText({ finding }: { readonly finding: ManifestFinding }) {
-  const t = useMessages(manifestMessages);
-  const locale = useLocale();
-  const { severity, orderCode, bagCode, desk, reason } = finding;
+function formatFinding({ orderCode, bagCode, reason }: ManifestFinding): string {
   const codes = [orderCode, bagCode].filter((code) => code !== null && !reason.message.includes(code));
-  return (
-    <>
-      {codes.length > 0 ? `${codes.join(' · ')}: ` : ''}
-      {reason.message}
-      {desk !== null && (
-        <Text size="sm" fw={500}>
-          {t(severity === 'BLOCKER' ? 'deskRefuses' : 'deskAsks', {
-            country: countryInSentence(desk.country, locale),
-          })}
-        </Text>
-      )}
-    </>
-  );
+  return [...(codes.length > 0 ? [codes.join(' · ')] : []), reason.message].join(': ');
 }
 
 /** Where the rules of the customs desks were read, on demand. */

@@ -38,7 +38,7 @@ interface ManifestDialogProps {
 
 /**
  * A MAWB. Before its manifest: its figures and findings, and the manifest to issue. With it: departures, versions, papers and
- * the pack. On a wide screen the flight is on the left and the papers are on the right.
+ * the pack. On a wide screen the flight and the custody are on the left, and the papers are on the right.
  */
 export function ManifestDialog({
   partnerId,
@@ -126,12 +126,12 @@ export function ManifestDialog({
               </DialogSection>
             )}
           </Stack>
+          <CustodySection
+            subject={{ awbNumber, partnerId, version: mawb.version }}
+            Frame={DialogSection}
+            isHiddenIfEmpty
+          />
         </div>
-        <CustodySection
-          subject={{ awbNumber, partnerId, version: mawb.version }}
-          Frame={DialogSection}
-          isHiddenIfEmpty
-        />
         {isOpen && isWritable && (
           <Text size="sm" c="dimmed">
             {t('issueHelp')}

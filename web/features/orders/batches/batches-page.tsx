@@ -86,6 +86,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
       key: 'status',
       label: t('status'),
       width: 128,
+      whole: true,
       priority: 1,
       card: 'side',
       render: (batch) => <BatchStatusChip status={batch.status} />,

@@ -37,6 +37,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       key: 'outcome',
       label: t('outcome'),
       width: 160,
+      whole: true,
       priority: 1,
       card: 'side',
       render: (order) => <BatchOrderStateChip state={order.state} />,

@@ -1,7 +1,8 @@
 import type { OrderItem } from '@portal/contract/trade';
 import { sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { countryInSentence } from '../../reference-data/index.ts';
 import { ItemGoods } from './item-goods.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
@@ -14,6 +15,7 @@ interface ItemsTableProps {
 /** The items of an order with their values. Values are summed by currency. */
 export function ItemsTable({ items }: ItemsTableProps) {
   const t = useMessages(orderDetailMessages);
+  const locale = useLocale();
   const { formatAmount, formatNumber } = useFormats();
   const values = items.map(({ quantity, unitValue }) => ({
     amountMinor: unitValue.amountMinor * quantity,
@@ -47,7 +49,8 @@ export function ItemsTable({ items }: ItemsTableProps) {
                 {[
                   item.category,
                   item.sku,
-                  item.originCountry && `${t('originCountry')} ${item.originCountry}`,
+                  item.originCountry &&
+                    `${t('originCountry')} ${countryInSentence(item.originCountry, locale)}`,
                   item.permitNumber && `${t('permitNumber')} ${item.permitNumber}`,
                 ]
                   .filter(Boolean)

@@ -65,7 +65,7 @@ export const formMessages = defineMessages('rate-card-form', {
   codFeeHelp: 'Fixed; without fee and percent: no cash on delivery',
   codPercent: 'COD fee in percent',
   codPercentHelp: 'On the amount to collect',
-  codMinimum: 'Minimum of the COD fee in percent',
+  codMinimum: 'Minimum COD fee',
   dutyHandling: 'Duty-handling fee',
   dutyHandlingHelp: 'For orders under DDP',
   noFee: 'No fee',

@@ -21,6 +21,8 @@ export const dutiesMessages = defineMessages('duties', {
   // Shown instead of the sum when a part of it is not known.
   incomplete: 'Incomplete',
   unknownAmount: 'not known yet',
+  // The amount of a duty or tax without the items whose rate is not known.
+  atLeast: 'at least {amount}',
   payer: 'Paid at the border by',
   payer_SHIPPER: 'Shipper ({incoterm})',
   payer_CONSIGNEE: 'Consignee ({incoterm})',

@@ -32,6 +32,14 @@ const ASSESSMENT: DutyAssessment = {
   gaps: [],
 };
 
+const UNKNOWN_RATE: DutyAssessment = {
+  ...ASSESSMENT,
+  isComplete: false,
+  landedMinor: null,
+  landedTaxedAtSaleMinor: null,
+  gaps: [{ gap: 'NO_RATE', item: 0, name: 'Import duty' }],
+};
+
 /** The sum once the session is loaded, as in the shell. */
 function SumStory({ assessment }: { readonly assessment: DutyAssessment }) {
   return useOptionalUser() === null ? null : <DutiesSum assessment={assessment} />;
@@ -39,14 +47,23 @@ function SumStory({ assessment }: { readonly assessment: DutyAssessment }) {
 
 export const stories: Stories = {
   'tax at sale not declared': () => <SumStory assessment={ASSESSMENT} />,
-  'rate not known': () => (
+  'rate not known': () => <SumStory assessment={UNKNOWN_RATE} />,
+  'rate of one of two items not known': () => (
     <SumStory
       assessment={{
-        ...ASSESSMENT,
-        isComplete: false,
-        landedMinor: null,
-        landedTaxedAtSaleMinor: null,
-        gaps: [{ gap: 'NO_RATE', item: 0, name: 'Import duty' }],
+        ...UNKNOWN_RATE,
+        lines: [
+          {
+            item: 1,
+            kind: 'DUTY',
+            name: 'Import duty',
+            baseMinor: 120_00,
+            basisPoints: 500,
+            amountMinor: 6_00,
+            collectionPoint: 'IMPORT',
+            source: 0,
+          },
+        ],
       }}
     />
   ),

@@ -21,24 +21,32 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
       : name,
   );
   const unknownCharges = new Set(
-    gaps.flatMap(({ gap, name }) => (gap === 'NO_RATE' && name !== null && !charges.has(name) ? [name] : [])),
+    gaps.flatMap(({ gap, name }) => (gap === 'NO_RATE' && name !== null ? [name] : [])),
   );
-  const parts: readonly (readonly [string, number | null])[] = [
-    [t('goods'), goodsMinor],
-    ...(isCustomer ? [] : [[t('freight'), freightMinor] as const, [t('delivery'), deliveryMinor] as const]),
-    ...[...charges].map(
-      ([name, linesOfCharge]) =>
-        [name, linesOfCharge.reduce((sum, { amountMinor }) => sum + amountMinor, 0)] as const,
-    ),
-    ...[...unknownCharges].map((name) => [name, null] as const),
+  const parts: readonly (readonly [name: string, amount: string])[] = [
+    [t('goods'), formatOrUnknown(goodsMinor)],
+    ...(isCustomer
+      ? []
+      : [
+          [t('freight'), formatOrUnknown(freightMinor)] as const,
+          [t('delivery'), formatOrUnknown(deliveryMinor)] as const,
+        ]),
+    ...[...charges].map(([name, linesOfCharge]) => {
+      const amountMinor = linesOfCharge.reduce((sum, line) => sum + line.amountMinor, 0);
+      const amount = formatAmount({ amountMinor, currency });
+      return [name, unknownCharges.has(name) ? t('atLeast', { amount }) : amount] as const;
+    }),
+    ...[...unknownCharges]
+      .filter((name) => !charges.has(name))
+      .map((name) => [name, t('unknownAmount')] as const),
   ];
   return (
     <table className={classes.sum}>
       <tbody>
-        {parts.map(([name, amountMinor]) => (
+        {parts.map(([name, amount]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={classes.number}>{formatOrUnknown(amountMinor)}</td>
+            <td className={classes.number}>{amount}</td>
           </tr>
         ))}
       </tbody>
