@@ -20,6 +20,7 @@ describe('a suspended client', () => {
       'partner-orders.update',
       'partner-measurements.write',
       'partner-bagging.write',
+      'partner-departures.write',
       'partner-manifests.sign',
       'partner-manifests.configure',
       'partner-profile.write',

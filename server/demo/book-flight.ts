@@ -1,5 +1,5 @@
 import { isRefusal } from '@portal/contract/core';
-import type { Aircraft } from '@portal/contract/manifests';
+import type { Aircraft } from '@portal/contract/freight';
 import {
   checkMawbById,
   issueManifestContent,

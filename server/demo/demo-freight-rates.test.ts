@@ -1,4 +1,4 @@
-import { freightRates } from '@portal/contract/manifests';
+import { freightRates } from '@portal/contract/freight';
 import { expect, test } from 'vitest';
 import { getFreightRates } from './demo-freight-rates.ts';
 

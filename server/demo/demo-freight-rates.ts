@@ -1,4 +1,4 @@
-import type { FreightRates, OtherCharges } from '@portal/contract/manifests';
+import type { FreightRates, OtherCharges } from '@portal/contract/freight';
 import { getMinorExponent, isCurrencyOfCountry } from '@portal/contract/quantities';
 import { getKilometres } from './distances.ts';
 import { UNITS_PER_USD } from './exchange-rates.ts';

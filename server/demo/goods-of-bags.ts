@@ -1,4 +1,4 @@
-import type { Aircraft } from '@portal/contract/manifests';
+import type { Aircraft } from '@portal/contract/freight';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { isCargoAircraftOnly, type CarriedGoods, type OrderItem } from '@portal/contract/trade';
 import type { Transaction } from '../db/database.ts';

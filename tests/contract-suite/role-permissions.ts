@@ -44,6 +44,7 @@ partner-orders.read   no           no              no            no             
 partner-orders.update no           no              no            no             no                yes           yes              no    PUT    /partners/{partnerId}/tracking-links
 partner-measurements.write no     no              no            no             no                yes           yes              no    POST   /partner/{partnerId}/reweighs/x/decision
 partner-bagging.write no           no              no            no             no                yes           yes              no    PUT    /partner/{partnerId}/awb-stock
+partner-departures.write no        no              no            no             no                yes           yes              no    POST   /partners/{partnerId}/departures/x/cancel
 partner-manifests.sign no         no              no            no             no                yes           no               no    POST   /manifest/x/packs/sign
 partner-manifests.configure no    no              no            no             no                yes           no               no    POST   /manifest/layouts
 partner-profile.read  no           no              no            no             no                yes           yes              no    GET    /partners/{partnerId}/hubs

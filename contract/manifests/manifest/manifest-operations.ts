@@ -15,7 +15,7 @@ import { acknowledgementOf, findingSummary } from '../../findings/findings.ts';
 import { airCargoMessageOperations } from '../messages/air-cargo-message-operations.ts';
 import { departureOperations } from '../mawb/departure-operations.ts';
 import { mawbHandOverOperations } from '../mawb/hand-over-operations.ts';
-import { getFreightCharge } from '../freight/freight-charge-operations.ts';
+import { getFreightCharge } from '../mawb/freight-charge-operations.ts';
 import { manifestLayoutOperations } from '../layouts/layout-operations.ts';
 import { layoutRef } from '../layouts/layout-schemas.ts';
 import { setLoadUnit } from '../mawb/load-unit-operations.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isoDate, isoTime, listOf, reasonSchema, text, uuid } from '../../core/index.ts';
-import { aircraft } from './aircraft.ts';
-import { flightNumber, forwarderMawb, MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
+import { aircraft } from '../../freight/aircraft.ts';
+import { flightNumber } from '../../freight/flight-number.ts';
+import { forwarderMawb, MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
 /** The departure of the bags of a MAWB, or of a part of them. */
 export const departureInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, isoTime } from '../../core/index.ts';
-import { aircraft } from './aircraft.ts';
+import { aircraft } from '../../freight/aircraft.ts';
 
 /** A departure of a MAWB with its actual times; a split shipment has several. */
 export const mawbDeparture = z

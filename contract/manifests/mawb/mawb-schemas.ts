@@ -15,8 +15,9 @@ import { BAG_STATES } from '../../bagging/bag-states.ts';
 import { loadUnit } from '../../bagging/load-units.ts';
 import { partnerClient } from '../../partner-orders/partner-client.ts';
 import { SEVERITIES } from '../../findings/findings.ts';
-import { freightRates } from '../freight/freight-rates.ts';
-import { aircraft } from './aircraft.ts';
+import { aircraft } from '../../freight/aircraft.ts';
+import { flightNumber } from '../../freight/flight-number.ts';
+import { freightRates } from '../../freight/freight-rates.ts';
 import { mawbDeparture } from './mawb-departure.ts';
 import { mawbHandOver } from './mawb-hand-over.ts';
 import { MAWB_STATES } from './mawb-states.ts';
@@ -25,14 +26,6 @@ import { MAWB_STATES } from './mawb-states.ts';
 export const MAX_BAGS_PER_MAWB = 500;
 
 const MAX_BOOKED_GRAMS = 200_000_000;
-
-/** Airline designator of two characters, one to four digits, and an optional suffix letter. */
-export const flightNumber = z
-  .string()
-  .max(10)
-  .overwrite((number) => number.toUpperCase().replaceAll(/\s/g, ''))
-  .regex(/^(?:[A-Z][A-Z0-9]|[0-9][A-Z])\d{1,4}[A-Z]?$/, fieldText('flight_number'))
-  .meta({ description: 'Flight number: airline designator and digits.', examples: ['SQ118'] });
 
 const agent = text(120).nullable();
 

@@ -10,6 +10,7 @@ import {
   sealBag,
 } from '@portal/contract/bagging';
 import { listOrderCustody } from '@portal/contract/custody';
+import type { OtherCharges } from '@portal/contract/freight';
 import {
   downloadAirCargoMessage,
   downloadManifest,
@@ -22,7 +23,6 @@ import {
   MANIFEST_PAPERS,
   saveAirWaybillDetails,
   type ManifestPaper,
-  type OtherCharges,
 } from '@portal/contract/manifests';
 import { attachMawbDocument } from '@portal/contract/documents';
 import { getOrder, setAwbStock } from '@portal/contract/orders';
@@ -32,7 +32,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBag, createBaggableOrders, KUALA_LUMPUR_BAG } from '../bagging/testing-bags.ts';
 import { ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
-import { SGD_RATES } from './freight/testing-freight-rates.ts';
+import { SGD_RATES } from '../freight/testing-freight-rates.ts';
 import { DETAILS } from './messages/air-cargo/testing-air-waybill.ts';
 import { readFwb } from './messages/air-cargo/testing-read-cargo-imp.ts';
 import { insertAirline, insertAirports, setUpBag, setUpForwarder } from './mawb/testing-mawbs.ts';

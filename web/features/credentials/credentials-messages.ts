@@ -69,6 +69,7 @@ export const scopeMessages = defineMessages('credential-scopes', {
   'partner-statuses:write': 'Report statuses, proofs and tracking numbers; answer requests for orders',
   'partner-measurements:write': 'Reweigh and measure parcels',
   'partner-bagging:write': 'Receive and pack bags, keep MAWBs and manifests',
+  'partner-departures:write': 'Create, change and cancel departures and their schedules',
   'partner-connections:read': 'See connections with clients',
   'partner-connections:write': 'Answer, suspend and end connections with clients',
   'partner-rates:read': 'See rate cards',

@@ -6,7 +6,7 @@ import {
   computeAirChargeableGrams,
   computeAirVolumetricGrams,
   computeFreightCharge,
-} from './freight-charge.ts';
+} from '../../freight/index.ts';
 import { adviseOnWeightBreak, sumLoads, type WeighedBag } from './weight-break-coach.ts';
 
 /** The weight charge of a MAWB by the rates of its booking, and before its manifest the next weight break. */

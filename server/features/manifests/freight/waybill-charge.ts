@@ -1,4 +1,4 @@
-import type { FreightPayment, OtherCharge } from '@portal/contract/manifests';
+import type { FreightPayment, OtherCharge } from '@portal/contract/freight';
 
 /** The charges of an air waybill by the rates of the booking, in minor units of one currency. */
 export interface WaybillCharge {

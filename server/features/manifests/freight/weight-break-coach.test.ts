@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeAirChargeableGrams, computeFreightCharge, type LoadMeasure } from './freight-charge.ts';
-import { randomLoad, randomRates, SGD_RATES } from './testing-freight-rates.ts';
+import { computeAirChargeableGrams, computeFreightCharge, type LoadMeasure } from '../../freight/index.ts';
+import { randomLoad, randomRates, SGD_RATES } from '../../freight/testing-freight-rates.ts';
 import { adviseOnWeightBreak, type WeighedBag } from './weight-break-coach.ts';
 
 const weigh = (kg: number): LoadMeasure => ({ grossGrams: kg * 1000, cubicMillimetres: 0 });

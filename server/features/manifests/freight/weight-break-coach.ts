@@ -1,5 +1,5 @@
-import type { FreightBreak, FreightRates } from '@portal/contract/manifests';
-import { computeAirChargeableGrams, computeFreightCharge, type LoadMeasure } from './freight-charge.ts';
+import type { FreightBreak, FreightRates } from '@portal/contract/freight';
+import { computeAirChargeableGrams, computeFreightCharge, type LoadMeasure } from '../../freight/index.ts';
 
 /** A bag as it was weighed, with the volume of its pieces. */
 export interface WeighedBag extends LoadMeasure {

@@ -1,6 +1,6 @@
 import type { HeaderSource } from '@portal/contract/manifests';
 import { computeVolume } from '@portal/contract/quantities';
-import { computeAirChargeableGrams } from '../freight/freight-charge.ts';
+import { computeAirChargeableGrams } from '../../freight/index.ts';
 import { HEADER_SOURCES, type HeaderFacts } from './header-sources.ts';
 import type { ManifestContent } from '../manifest/manifest-content.ts';
 import type { LayoutColumn } from './manifest-layout.ts';

@@ -1,4 +1,5 @@
-import type { Aircraft, ManifestFinding } from '@portal/contract/manifests';
+import type { Aircraft } from '@portal/contract/freight';
+import type { ManifestFinding } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
 import { forEachClient } from '../../bagging/index.ts';
 import { getFindingField, runPreflight } from '../../orders/index.ts';

@@ -1,6 +1,6 @@
 import type { LoadUnit } from '@portal/contract/bagging';
 import type { Money } from '@portal/contract/core';
-import type { FreightRates } from '@portal/contract/manifests';
+import type { FreightRates } from '@portal/contract/freight';
 import type { ConsignmentKind, OrderItem, Parcel, ServiceLevel } from '@portal/contract/trade';
 import type { Party } from '@portal/contract/parties';
 import type { FreightOrder } from '../mawb/freight-updates.ts';

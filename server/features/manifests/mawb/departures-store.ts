@@ -1,4 +1,4 @@
-import type { Aircraft } from '@portal/contract/manifests';
+import type { Aircraft } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';

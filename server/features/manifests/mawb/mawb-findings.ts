@@ -1,5 +1,6 @@
 import type { Reason, RefusalDetail } from '@portal/contract/core';
-import type { Aircraft, ManifestFinding } from '@portal/contract/manifests';
+import type { Aircraft } from '@portal/contract/freight';
+import type { ManifestFinding } from '@portal/contract/manifests';
 import { takesGoods, type PartnerGoods } from '@portal/contract/partners';
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { isCurrencyOfCountry } from '@portal/contract/quantities';

@@ -1,4 +1,5 @@
-import type { Aircraft, FreightRates, MawbState } from '@portal/contract/manifests';
+import type { Aircraft, FreightRates } from '@portal/contract/freight';
+import type { MawbState } from '@portal/contract/manifests';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';

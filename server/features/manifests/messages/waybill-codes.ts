@@ -1,4 +1,4 @@
-import type { FreightPayment } from '@portal/contract/manifests';
+import type { FreightPayment } from '@portal/contract/freight';
 
 /** What an air waybill and its messages say in a box without a value. The words are those of the trade. */
 export const NO_VALUE_DECLARED = 'NVD';

@@ -1,8 +1,9 @@
-import type { AirWaybillDetails, FreightRates, RateClass, WaybillAddress } from '@portal/contract/manifests';
+import type { FreightRates, RateClass } from '@portal/contract/freight';
+import type { AirWaybillDetails, WaybillAddress } from '@portal/contract/manifests';
 import { getAirports } from '../mawb/airports.ts';
 import { listCustomsNotes, type CustomsNote } from '../manifest/customs-notes.ts';
 import { formatDate } from '../layouts/format-date.ts';
-import { computeFreightCharge } from '../freight/freight-charge.ts';
+import { computeFreightCharge } from '../../freight/index.ts';
 import type { WaybillCharge } from '../freight/waybill-charge.ts';
 import { listHandlingCodes } from '../messages/handling-codes.ts';
 import type { ManifestContent } from '../manifest/manifest-content.ts';

@@ -1,5 +1,5 @@
 import { toPrintable } from '@portal/contract/labels';
-import type { FreightPayment } from '@portal/contract/manifests';
+import type { FreightPayment } from '@portal/contract/freight';
 import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
 import { formatChargeCode, summariseCharges, type ChargeSummary } from '../freight/waybill-charge.ts';
 import {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import type { FreightPayment, FreightRates, OtherCharges } from '@portal/contract/manifests';
+import type { FreightPayment, FreightRates, OtherCharges } from '@portal/contract/freight';
 import { parseMinorUnits } from '@portal/contract/quantities';
 import { describe, expect, test } from 'vitest';
 import { buildMawbFacts } from '../messages/air-cargo/message-facts.ts';
 import { renderHeader } from '../layouts/render-header.ts';
 import { buildLines } from '../manifest/manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest/manifest-totals.ts';
-import { SGD_RATES } from '../freight/testing-freight-rates.ts';
+import { SGD_RATES } from '../../freight/testing-freight-rates.ts';
 import type { ManifestedOrder } from '../manifest/manifest-content.ts';
 import { buildContent, buildManifestedOrder, readNoTaxIds } from '../manifest/testing-manifests.ts';
 import { randomContent } from '../manifest/testing-random-content.ts';

@@ -90,6 +90,7 @@ export const permissionMessages = defineMessages('permissions', {
   'partner-orders.update': "Update a partner's orders",
   'partner-measurements.write': 'Reweigh and measure parcels',
   'partner-bagging.write': 'Receive and pack bags, keep MAWBs and manifests',
+  'partner-departures.write': 'Create, change and cancel departures and their schedules',
   'partner-manifests.sign': 'Sign papers, manifest and departure of a MAWB in spite of faults',
   'partner-manifests.configure': 'Change the layouts of manifests',
   'connections.write': 'Request, suspend and end connections with partners',

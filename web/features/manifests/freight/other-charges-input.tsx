@@ -6,7 +6,7 @@ import {
   MAX_OTHER_CHARGES,
   OTHER_CHARGE_CODES,
   type OtherChargeCode,
-} from '@portal/contract/manifests';
+} from '@portal/contract/freight';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';

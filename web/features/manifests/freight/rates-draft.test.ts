@@ -1,4 +1,4 @@
-import type { FreightRates } from '@portal/contract/manifests';
+import type { FreightRates } from '@portal/contract/freight';
 import { expect, test } from 'vitest';
 import { changeCurrency, EMPTY_RATES, toDraft, toRates } from './rates-draft.ts';
 

@@ -6,7 +6,7 @@ import {
   type FreightRates,
   type OtherChargeCode,
   type OtherCharges,
-} from '@portal/contract/manifests';
+} from '@portal/contract/freight';
 import { getMinorExponent } from '@portal/contract/quantities';
 
 /** Rates as a user enters them; amounts in minor units, null while empty. */

@@ -1,5 +1,5 @@
 import { Button, Group, Input, NativeSelect, Stack } from '@mantine/core';
-import { FREIGHT_BREAKS, FREIGHT_PAYMENTS } from '@portal/contract/manifests';
+import { FREIGHT_BREAKS, FREIGHT_PAYMENTS } from '@portal/contract/freight';
 import { getMinorExponent, isCurrencyOfCountry } from '@portal/contract/quantities';
 import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { AIRCRAFT, type Aircraft } from '@portal/contract/manifests';
+import { AIRCRAFT, type Aircraft } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
 import { manifestMessages } from '../manifest-messages.ts';
 

@@ -1,12 +1,8 @@
-import {
-  toTelexText,
-  type AirCargoMessage,
-  type AirWaybillDetails,
-  type FreightRates,
-} from '@portal/contract/manifests';
+import type { FreightRates } from '@portal/contract/freight';
+import { toTelexText, type AirCargoMessage, type AirWaybillDetails } from '@portal/contract/manifests';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomRates, SGD_RATES } from '../../freight/testing-freight-rates.ts';
+import { randomRates, SGD_RATES } from '../../../freight/testing-freight-rates.ts';
 import { buildLines } from '../../manifest/manifest-lines.ts';
 import { sumBags, sumLines } from '../../manifest/manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../../manifest/testing-manifests.ts';

@@ -1,7 +1,7 @@
 import { isRefusal } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomRates, SGD_RATES } from '../../freight/testing-freight-rates.ts';
+import { randomRates, SGD_RATES } from '../../../freight/testing-freight-rates.ts';
 import type { TaxIdReader } from '../../layouts/line-sources.ts';
 import { buildLines } from '../../manifest/manifest-lines.ts';
 import { sumBags, sumLines } from '../../manifest/manifest-totals.ts';

@@ -1,10 +1,6 @@
 import type { Money } from '@portal/contract/core';
-import type {
-  AirWaybillDetails,
-  RateClass,
-  SpecialHandlingCode,
-  WaybillAddress,
-} from '@portal/contract/manifests';
+import type { RateClass } from '@portal/contract/freight';
+import type { AirWaybillDetails, SpecialHandlingCode, WaybillAddress } from '@portal/contract/manifests';
 import type { Party, TaxIdTypeKey } from '@portal/contract/parties';
 import { listCustomsNotes, type CustomsNote } from '../../manifest/customs-notes.ts';
 import type { WaybillCharge } from '../../freight/waybill-charge.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomRates } from '../../freight/testing-freight-rates.ts';
+import { randomRates } from '../../../freight/testing-freight-rates.ts';
 import { buildLines } from '../../manifest/manifest-lines.ts';
 import { sumBags, sumLines } from '../../manifest/manifest-totals.ts';
 import { buildContent, buildManifestedOrder } from '../../manifest/testing-manifests.ts';

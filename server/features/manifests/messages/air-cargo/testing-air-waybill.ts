@@ -1,5 +1,6 @@
-import type { AirWaybillDetails, FreightRates } from '@portal/contract/manifests';
-import { SGD_RATES } from '../../freight/testing-freight-rates.ts';
+import type { FreightRates } from '@portal/contract/freight';
+import type { AirWaybillDetails } from '@portal/contract/manifests';
+import { SGD_RATES } from '../../../freight/testing-freight-rates.ts';
 import type { TaxIdReader } from '../../layouts/line-sources.ts';
 import type { ManifestContent } from '../../manifest/manifest-content.ts';
 import { readNoTaxIds } from '../../manifest/testing-manifests.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import { flightNumber } from '@portal/contract/manifests';
+import { flightNumber } from '@portal/contract/freight';
 import { reason, refuse } from '@portal/contract/reasons';
 import { listElements, readXml, type XmlNode } from '../air-cargo/read-xml.ts';
 import { DISCREPANCY, hasDay, type AirportTime, type StatusMessage } from './status-message.ts';

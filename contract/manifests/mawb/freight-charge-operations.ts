@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { operation, uuid, valueOf } from '../../core/index.ts';
-import { freightRates } from './freight-rates.ts';
-import { mawbParams } from '../mawb/mawb-params.ts';
-import { MAX_BAGS_PER_MAWB } from '../mawb/mawb-schemas.ts';
-
-/** M: minimum charge. N: normal rate, below 45 kg. Q: quantity rate. */
-export const RATE_CLASSES = ['M', 'N', 'Q'] as const;
-export type RateClass = (typeof RATE_CLASSES)[number];
+import { freightRates, RATE_CLASSES } from '../../freight/freight-rates.ts';
+import { mawbParams } from './mawb-params.ts';
+import { MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
 const figure = (description: string, example: number) => z.int().meta({ description, examples: [example] });
 

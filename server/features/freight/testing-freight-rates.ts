@@ -6,7 +6,7 @@ import {
   OTHER_CHARGE_CODES,
   type FreightRates,
   type OtherCharges,
-} from '@portal/contract/manifests';
+} from '@portal/contract/freight';
 import * as fc from 'fast-check';
 
 /** Rates of all breaks, in SGD. For tests. */

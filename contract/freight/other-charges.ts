@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText, listOf } from '../../core/index.ts';
+import { fieldText, listOf } from '../core/index.ts';
 
 /** Who pays the airline: the shipper at the origin, or the consignee at the destination. */
 export const FREIGHT_PAYMENTS = ['PREPAID', 'COLLECT'] as const;
@@ -50,7 +50,7 @@ export function isChargeDueTo(code: OtherChargeCode, dueTo: ChargeRecipient): bo
   return (RECIPIENTS_BY_CODE[code] ?? dueTo) === dueTo;
 }
 
-const otherCharge = z
+export const otherCharge = z
   .strictObject({
     code: z
       .enum(OTHER_CHARGE_CODES)

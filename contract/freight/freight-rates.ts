@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencyCode, fieldText, listOf } from '../../core/index.ts';
-import { getMinorExponent } from '../../quantities/money.ts';
+import { currencyCode, fieldText, listOf } from '../core/index.ts';
+import { getMinorExponent } from '../quantities/money.ts';
 import { FREIGHT_PAYMENTS, MAX_FREIGHT_MINOR, otherCharges } from './other-charges.ts';
 
 /**
@@ -10,6 +10,10 @@ import { FREIGHT_PAYMENTS, MAX_FREIGHT_MINOR, otherCharges } from './other-charg
  */
 export const FREIGHT_BREAKS = [0, 45_000, 100_000, 300_000, 500_000, 1_000_000] as const;
 export type FreightBreak = (typeof FREIGHT_BREAKS)[number];
+
+/** M: minimum charge. N: normal rate, below 45 kg. Q: quantity rate. */
+export const RATE_CLASSES = ['M', 'N', 'Q'] as const;
+export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** Characters of a rate in an air waybill message (FWB). */
 const MAX_RATE_CHARACTERS = 8;
@@ -39,7 +43,7 @@ const isNeverRising = (rates: readonly z.output<typeof rate>[]) =>
     ({ perKgMinor }, index) => index === 0 || perKgMinor <= (rates[index - 1]?.perKgMinor ?? perKgMinor),
   );
 
-/** The rates that an airline agreed to for the booking of a MAWB. */
+/** The rates that a carrier agreed to for the booking of a MAWB, or that a forwarder sells a departure at. */
 export const freightRates = z
   .strictObject({
     currency: currencyCode,
@@ -74,5 +78,5 @@ export const freightRates = z
     path: ['minimumMinor'],
     message: fieldText('rate_characters'),
   })
-  .meta({ id: 'FreightRates', description: 'Rates of an airline for a MAWB, by weight break.' });
+  .meta({ id: 'FreightRates', description: 'Rates for a MAWB or a departure, by weight break.' });
 export type FreightRates = z.output<typeof freightRates>;

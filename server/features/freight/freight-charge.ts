@@ -1,4 +1,4 @@
-import type { FreightRates, RateClass } from '@portal/contract/manifests';
+import type { FreightRates, RateClass } from '@portal/contract/freight';
 import { computeChargeableGrams, getUsualDivisor } from '@portal/contract/quantities';
 
 /** Gross weight on the scale in grams, and volume of the pieces in mm³. */

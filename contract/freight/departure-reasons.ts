@@ -1,0 +1,30 @@
+import { defineReasons, refusalText } from '../core/reasons.ts';
+
+/** Refusals of departures and schedules, and why a departure cannot be booked for the pieces of a client. */
+export const DEPARTURE_REASONS = defineReasons('departure', {
+  not_found: refusalText('not_found', 'There is no such departure.'),
+  schedule_not_found: refusalText('not_found', 'There is no such schedule.'),
+  stale: refusalText('stale', 'The departure has changed since you opened it. Load it again.'),
+  schedule_stale: refusalText('stale', 'The schedule has changed since you opened it. Load it again.'),
+  cancelled: refusalText('not_allowed_now', 'Departure {number} is cancelled. Create another one.'),
+  departed: refusalText('not_allowed_now', 'Departure {number} left on {departureTime}.'),
+  schedule_ended: refusalText('not_allowed_now', 'The schedule has ended. Create another one.'),
+  no_forwarder: refusalText(
+    'not_allowed_now',
+    'Departures need the service {serviceTerm}. Add it to your profile first.',
+  ),
+  port_unknown: 'is not a port of the reference data',
+  no_airport: 'is a port without an IATA airport',
+  no_road: 'no road connects {from} and {to}',
+  in_past: 'must be after {nowTime}',
+  skipped_time: 'does not exist on that day: clocks at {port} are set forward',
+
+  no_room_weight: 'Room for {remainingGrams} is left; the pieces weigh {grossGrams}.',
+  no_room_volume: 'Room for {remainingLitres} litres is left; the pieces need {litres}.',
+  past_cut_off: 'Space could be booked until {cutOffTime}.',
+  goods_not_accepted: 'It does not take {goodsTerms}.',
+  piece_too_heavy: 'A piece weighs {pieceGrams}; at most {maxGrams} are accepted.',
+  piece_too_large:
+    'A piece of {lengthMm} × {widthMm} × {heightMm} is larger than {maxLengthMm} × {maxWidthMm} × {maxHeightMm}.',
+  no_rate: 'The partner has no rates for it yet.',
+});

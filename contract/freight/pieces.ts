@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fieldText } from '../core/index.ts';
+import type { Edges } from '../quantities/units.ts';
+import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
+
+/** Kinds of pieces of one request. */
+export const MAX_PIECE_KINDS = 50;
+
+const MAX_PIECES_OF_KIND = 10_000;
+
+/** Pieces of one kind, each of which stands on length and width. */
+export interface PieceKind extends Edges {
+  readonly count: number;
+  /** Of one piece. */
+  readonly grams: number;
+}
+
+const PIECE_KIND = /^(\d{1,9})x(\d{1,9})x(\d{1,9})x(\d{1,9})x(\d{1,9})$/;
+
+/** Parses `2x12000x400x300x200`: count, grams, and length, width and height in mm; undefined if it is none. */
+function parsePieceKind(text: string): PieceKind | undefined {
+  const [count = 0, grams = 0, lengthMm = 0, widthMm = 0, heightMm = 0] =
+    PIECE_KIND.exec(text)?.slice(1).map(Number) ?? [];
+  const isPieceKind =
+    count >= 1 &&
+    count <= MAX_PIECES_OF_KIND &&
+    grams >= 1 &&
+    grams <= MAX_GRAMS &&
+    [lengthMm, widthMm, heightMm].every((edge) => edge >= 1 && edge <= MAX_MILLIMETRES);
+  return isPieceKind ? { count, grams, lengthMm, widthMm, heightMm } : undefined;
+}
+
+const pieceKind = z
+  .string()
+  .max(60)
+  .refine((text) => parsePieceKind(text) !== undefined, fieldText('piece_kind'));
+
+/** Repeated `piece` parameters of a query. */
+export const pieceList = z
+  .union([pieceKind, z.array(pieceKind).max(MAX_PIECE_KINDS)])
+  .transform((texts) => [texts].flat().flatMap((text) => parsePieceKind(text) ?? []));

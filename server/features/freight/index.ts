@@ -1,0 +1,6 @@
+export {
+  computeAirChargeableGrams,
+  computeAirVolumetricGrams,
+  computeFreightCharge,
+  type LoadMeasure,
+} from './freight-charge.ts';
