@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { freightRatesMessages } from '../../freight/index.ts';
 import classes from '../manifests.module.css';
-import { freightMessages } from './freight-messages.ts';
+import { weightChargeMessages } from './weight-charge-messages.ts';
 import { freightChargeQuery } from './freight-queries.ts';
 import { WeightBreakNotice } from './weight-break-notice.tsx';
 
@@ -19,7 +20,8 @@ interface FreightSectionProps {
 
 /** The weight charge of a MAWB by its rates, and what the next weight break takes and saves. */
 export function FreightSection({ mawb, partnerId, isWritable, onEdit }: FreightSectionProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(weightChargeMessages);
+  const tRates = useMessages(freightRatesMessages);
   const hasRates = mawb.rates !== null;
   const { data: freight, error, refetch } = useQuery({ ...freightChargeQuery(mawb), enabled: hasRates });
   return (
@@ -35,7 +37,7 @@ export function FreightSection({ mawb, partnerId, isWritable, onEdit }: FreightS
       {!hasRates && isWritable && mawb.state === 'OPEN' && (
         <Group>
           <Button variant="light" size="xs" onClick={onEdit}>
-            {t('enterRates')}
+            {tRates('enterRates')}
           </Button>
         </Group>
       )}
@@ -55,7 +57,7 @@ export function FreightSection({ mawb, partnerId, isWritable, onEdit }: FreightS
 }
 
 function Charge({ freight }: { readonly freight: FreightChargeSummary }) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(weightChargeMessages);
   const { formatAmount } = useFormats();
   const { rates, charge, chargeableGrams, volumetricGrams } = freight;
   if (rates === null || charge === null)

@@ -4,7 +4,7 @@ import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { freightMessages } from './freight-messages.ts';
+import { weightChargeMessages } from './weight-charge-messages.ts';
 import { useAddBags } from './freight-queries.ts';
 
 type Advice = NonNullable<FreightChargeSummary['advice']>;
@@ -19,7 +19,7 @@ interface WeightBreakNoticeProps {
 
 /** What the next weight break takes and saves, and the waiting bags that reach it, with a button that adds them. */
 export function WeightBreakNotice({ mawb, partnerId, currency, advice, isWritable }: WeightBreakNoticeProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(weightChargeMessages);
   const { formatAmount } = useFormats();
   const format = (amountMinor: number) => formatAmount({ amountMinor, currency });
   const { fromGrams, missingGrams, extraMinor, savedMinor, suggestion } = advice;
@@ -57,7 +57,7 @@ interface SuggestionProps {
 }
 
 function Suggestion({ mawb, partnerId, suggestion, format, isWritable }: SuggestionProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(weightChargeMessages);
   const { mutate, isPending, error } = useAddBags(partnerId, mawb);
   const { bags, chargeableGrams, amountMinor, extraMinor, savedMinor } = suggestion;
   const count = bags.length;

@@ -7,6 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { CustodySection } from '../../custody/index.ts';
+import { freightRatesMessages } from '../../freight/index.ts';
 import { MawbChecklist, mawbChecklistMessages } from '../../mawb-checklist/index.ts';
 import { AirCargoMessages } from '../messages/air-cargo-messages.tsx';
 import { CancelMawb } from './cancel-mawb.tsx';
@@ -181,11 +182,12 @@ export function ManifestDialog({
 
 function MawbFigures({ mawb }: { readonly mawb: ForwarderMawb }) {
   const t = useMessages(manifestMessages);
+  const tRates = useMessages(freightRatesMessages);
   const { formatDate } = useFormats();
   const figures = [
     [t('flight'), mawb.flightNumber],
     [t('flightDate'), formatDate(mawb.flightDate)],
-    [t('aircraft'), t(`aircraft_${mawb.aircraft}`)],
+    [tRates('aircraft'), tRates(`aircraft_${mawb.aircraft}`)],
     [t('route'), `${mawb.originPortId} → ${mawb.destinationPortId}`],
     [t('bags'), String(mawb.bags)],
     [t('orders'), String(mawb.orders)],

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { formatLocalTime, parseLocalTime } from '../../../ui/form/local-time.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { AircraftSelect } from './aircraft-select.tsx';
+import { AircraftSelect } from '../../freight/index.ts';
 import { BagsOfStep } from './bags-of-step.tsx';
 import { FormButtons } from '../form-buttons.tsx';
 import { manifestMessages } from '../manifest-messages.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { AIRCRAFT, type Aircraft } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
-import { manifestMessages } from '../manifest-messages.ts';
+import { freightRatesMessages } from './freight-rates-messages.ts';
 
 interface AircraftSelectProps {
   readonly value: Aircraft;
@@ -10,7 +10,7 @@ interface AircraftSelectProps {
 
 /** The aircraft of a flight. */
 export function AircraftSelect({ value, onChange }: AircraftSelectProps) {
-  const t = useMessages(manifestMessages);
+  const t = useMessages(freightRatesMessages);
   return (
     <NativeSelect
       label={t('aircraft')}

@@ -6,8 +6,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
-import classes from '../manifests.module.css';
-import { freightMessages } from './freight-messages.ts';
+import classes from './rates.module.css';
+import { freightRatesMessages } from './freight-rates-messages.ts';
 import { OtherChargesInput } from './other-charges-input.tsx';
 import { changeCurrency, EMPTY_RATES, hasRate, type RatesDraft } from './rates-draft.ts';
 
@@ -25,7 +25,7 @@ interface RatesInputProps {
 
 /** The rates of a booking: currency, payment, minimum, and a rate per kilogram for each weight break. */
 export function RatesInput({ originCountry, value, onChange, wasSubmitted, reason }: RatesInputProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(freightRatesMessages);
   const currencies = useCurrencies();
   const enter = () => {
     const ofOrigin = currencies.find(({ value: code }) => isCurrencyOfCountry(code, originCountry));
@@ -51,7 +51,7 @@ interface RateFieldsProps extends Omit<RatesInputProps, 'originCountry' | 'reaso
 }
 
 function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(freightRatesMessages);
   const currencies = useCurrencies();
   const { currency, payment, minimumMinor, perKgMinor } = value;
   const scale = 10 ** getMinorExponent(currency);

@@ -11,8 +11,8 @@ import { getMinorExponent } from '@portal/contract/quantities';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
-import classes from '../manifests.module.css';
-import { freightMessages } from './freight-messages.ts';
+import classes from './rates.module.css';
+import { freightRatesMessages } from './freight-rates-messages.ts';
 import { isChargeTwice, type ChargeDraft, type RatesDraft } from './rates-draft.ts';
 
 interface OtherChargesInputProps {
@@ -24,7 +24,7 @@ interface OtherChargesInputProps {
 
 /** Charges of the air waybill beside the weight charge: code, recipient and amount of each, and who pays them. */
 export function OtherChargesInput({ value, onChange, wasSubmitted }: OtherChargesInputProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(freightRatesMessages);
   const { otherCharges, otherPayment } = value;
   const set = (charges: readonly ChargeDraft[]) => onChange({ ...value, otherCharges: charges });
   const add = () => {
@@ -80,7 +80,7 @@ interface ChargeRowProps {
 }
 
 function ChargeRow({ rates, value, wasSubmitted, onChange, onRemove }: ChargeRowProps) {
-  const t = useMessages(freightMessages);
+  const t = useMessages(freightRatesMessages);
   const { code, dueTo, amountMinor } = value;
   const recipients = CHARGE_RECIPIENTS.filter((recipient) => isChargeDueTo(code, recipient));
   const changeCode = (text: string) => {
