@@ -8,6 +8,7 @@ const WITHOUT_A_PAGE: ReadonlySet<string> = new Set([
   '/account-profiles',
   '/orders/upload?serviceType=B2B',
   '/next/l-parcel/orders',
+  '/partner-portals/:id?/bagging/documents',
   '/next/l-control/crossborder',
 ]);
 

@@ -106,12 +106,14 @@ test(
     await expect.poll(readCounts, { timeout: 60_000 }).toEqual({
       rows: ORDERS,
       checkedRows: ORDERS,
+      orders: ORDERS,
       goodOrders: 0,
       faultyOrders: 0,
       createdOrders: ORDERS,
       existingOrders: 0,
       printableOrders: 0,
       unallocatedOrders: ORDERS,
+      endedOrders: 0,
     });
     const landed = await world.jobsDatabase.withTenant({ clientId: client.clientId }, (tx) =>
       tx.row(sql`select count(*) orders, count(distinct customer_order_code) codes,

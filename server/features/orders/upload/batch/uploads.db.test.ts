@@ -43,7 +43,15 @@ test('a file is uploaded with a suggested mapping, checked, and its good orders 
   const checkResponse = await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) });
   expect(checkResponse.answer.value).toMatchObject({
     status: 'CHECKED',
-    counts: { rows: 3, checkedRows: 3, goodOrders: 1, faultyOrders: 2, createdOrders: 0, existingOrders: 0 },
+    counts: {
+      rows: 3,
+      checkedRows: 3,
+      orders: 3,
+      goodOrders: 1,
+      faultyOrders: 2,
+      createdOrders: 0,
+      existingOrders: 0,
+    },
   });
   expect(checkResponse.answer.value.errors.map(({ row, column }) => [row, column])).toEqual([
     [3, 'Destination country'],
@@ -53,7 +61,7 @@ test('a file is uploaded with a suggested mapping, checked, and its good orders 
   const importResponse = await caller.call(importBatch, { params });
   expect(importResponse.answer.value).toMatchObject({
     status: 'DONE',
-    counts: { goodOrders: 0, faultyOrders: 2, createdOrders: 1, existingOrders: 0 },
+    counts: { orders: 3, goodOrders: 0, faultyOrders: 2, createdOrders: 1, existingOrders: 0 },
   });
   const orders = (await caller.call(listOrders)).answer.data;
   expect(orders.map(({ customerOrderCode, batchCode }) => [customerOrderCode, batchCode])).toEqual([
@@ -87,12 +95,14 @@ test('a large file is checked and imported in the background', async () => {
   expect((await caller.call(getBatch, { params })).answer.value.counts).toEqual({
     rows: 1_500,
     checkedRows: 1_500,
+    orders: 1_500,
     goodOrders: 0,
     faultyOrders: 0,
     createdOrders: 1_500,
     existingOrders: 0,
     printableOrders: 0,
     unallocatedOrders: 1_500,
+    endedOrders: 0,
   });
   expect((await caller.call(listOrders)).answer.totalCount).toBe(1_500);
 });
