@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldText } from '../core/index.ts';
+import { fieldText, queryList } from '../core/index.ts';
 import type { Edges } from '../quantities/units.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 
@@ -18,7 +18,7 @@ export interface PieceKind extends Edges {
 const PIECE_KIND = /^(\d{1,9})x(\d{1,9})x(\d{1,9})x(\d{1,9})x(\d{1,9})$/;
 
 /** Parses `2x12000x400x300x200`: count, grams, and length, width and height in mm; undefined if it is none. */
-function parsePieceKind(text: string): PieceKind | undefined {
+export function parsePieceKind(text: string): PieceKind | undefined {
   const [count = 0, grams = 0, lengthMm = 0, widthMm = 0, heightMm = 0] =
     PIECE_KIND.exec(text)?.slice(1).map(Number) ?? [];
   const isPieceKind =
@@ -35,7 +35,12 @@ const pieceKind = z
   .max(60)
   .refine((text) => parsePieceKind(text) !== undefined, fieldText('piece_kind'));
 
-/** Repeated `piece` parameters of a query. */
-export const pieceList = z
-  .union([pieceKind, z.array(pieceKind).max(MAX_PIECE_KINDS)])
-  .transform((texts) => [texts].flat().flatMap((text) => parsePieceKind(text) ?? []));
+/** The text of a kind of piece that `parsePieceKind` parses. */
+export function formatPieceKind({ count, grams, lengthMm, widthMm, heightMm }: PieceKind): string {
+  return [count, grams, lengthMm, widthMm, heightMm].join('x');
+}
+
+/** Kinds of pieces in a query string: repeated or comma-separated. */
+export const pieceList = queryList(pieceKind, MAX_PIECE_KINDS).transform((texts) =>
+  texts.flatMap((text) => parsePieceKind(text) ?? []),
+);

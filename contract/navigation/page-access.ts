@@ -74,8 +74,9 @@ function findEntry(pathname: string): NavigationEntry | undefined {
   const path = normalizePath(pathname);
   let best: { readonly length: number; readonly entry?: NavigationEntry } = { length: 0 };
   for (const entry of ENTRIES)
-    for (const entryPath of [entry.path, entry.newerPage?.path ?? entry.path, ...(entry.otherPaths ?? [])]) {
-      const isMatch = path === entryPath.toLowerCase() || path.startsWith(`${entryPath.toLowerCase()}/`);
+    for (const linked of [entry.path, entry.newerPage?.path ?? entry.path, ...(entry.otherPaths ?? [])]) {
+      const entryPath = linked.replace(QUERY, '').toLowerCase();
+      const isMatch = path === entryPath || path.startsWith(`${entryPath}/`);
       if (isMatch && entryPath.length > best.length) best = { length: entryPath.length, entry };
     }
   return best.entry;

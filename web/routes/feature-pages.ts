@@ -3,6 +3,7 @@ import { invitationRoutes } from '../features/accounts/invitation/invitation-rou
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
 import { connectionRoutes } from '../features/connections/connection-routes.ts';
+import { freightRoutes } from '../features/freight/freight-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { notificationRoutes } from '../features/notifications/notification-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
@@ -28,6 +29,7 @@ export const featurePages = {
     ...uploadRoutes,
     ...lControlRoutes,
     ...marketplaceRoutes,
+    ...freightRoutes,
     ...addressBookRoutes,
     ...scanningRoutes,
     ...baggingRoutes,

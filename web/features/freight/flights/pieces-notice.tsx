@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { GOODS_FLAGS } from '@portal/contract/trade';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { splitList } from '../../../ui/list/filters/filter-values.ts';
+import type { SearchParams } from '../../../ui/list/list-search.ts';
+import { useGoodsNames } from '../../orders/index.ts';
+import { flightMessages } from './flight-messages.ts';
+import classes from './flights.module.css';
+import { readPieces, sumPieces } from './piece-rows.ts';
+
+interface PiecesNoticeProps {
+  readonly search: SearchParams;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** For which pieces and goods the departures below are priced. */
+export function PiecesNotice({ search, onEdit, onRemove }: PiecesNoticeProps) {
+  const t = useMessages(flightMessages);
+  const { formatWeight, formatNumber } = useFormats();
+  const getGoodsName = useGoodsNames();
+  const pieces = readPieces(search['piece']);
+  const goods = GOODS_FLAGS.filter((flag) => splitList(search['goods']).includes(flag)).map(getGoodsName);
+  const { count, grams, cubicMetres } = sumPieces(pieces);
+  const figures = {
+    count,
+    weight: formatWeight(grams),
+    volume: formatNumber(cubicMetres, { maximumFractionDigits: 3 }),
+  };
+  return (
+    <div className={classes.notice}>
+      <p>{pieces.length === 0 ? t('noPiecesText') : [t('piecesOf', figures), ...goods].join(' · ')}</p>
+      <Button size="compact-sm" variant={pieces.length === 0 ? 'filled' : 'default'} onClick={onEdit}>
+        {t(pieces.length === 0 ? 'enterPieces' : 'changePieces')}
+      </Button>
+      {pieces.length > 0 && (
+        <Button size="compact-sm" variant="subtle" onClick={onRemove}>
+          {t('removePieces')}
+        </Button>
+      )}
+    </div>
+  );
+}

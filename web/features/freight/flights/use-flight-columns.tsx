@@ -1,0 +1,208 @@
+import { Text } from '@mantine/core';
+import type { DepartureMode, DepartureOffer } from '@portal/contract/freight';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Money, Weight } from '../../../ui/display/quantities.tsx';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
+import { flightMessages } from './flight-messages.ts';
+import classes from './flights.module.css';
+
+const LOCAL_MINUTE: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+};
+const LITRES_PER_CUBIC_METRE = 1_000;
+
+/** The columns of departures; prices and obstacles are for the pieces of the search. */
+export function useFlightColumns(mode: DepartureMode): readonly Column<DepartureOffer>[] {
+  const t = useMessages(flightMessages);
+  const tRates = useMessages(freightRatesMessages);
+  const { formatTime, formatNumber, formatWeight } = useFormats();
+  // A local time of a port: it has no offset, and is shown as it is.
+  const formatLocal = (localMinute: string) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
+  return [
+    {
+      key: 'number',
+      label: t(`number_${mode}`),
+      width: 150,
+      priority: 1,
+      card: 'title',
+      render: ({ departure: { number, carrierName } }) => (
+        <>
+          <strong>{number}</strong>
+          <div className={classes.minor}>{carrierName}</div>
+        </>
+      ),
+    },
+    {
+      key: 'lane',
+      label: t('lane'),
+      width: 140,
+      priority: 1,
+      card: 'line',
+      whole: true,
+      render: ({ departure: { originPortId, destinationPortId } }) =>
+        `${originPortId} → ${destinationPortId}`,
+    },
+    {
+      key: 'departsAt',
+      label: t('departure'),
+      sortKey: 'departsAt',
+      width: 150,
+      priority: 1,
+      card: 'line',
+      whole: true,
+      render: ({ departure }) => formatLocal(departure.localDeparture),
+    },
+    {
+      key: 'arrival',
+      label: t('arrival'),
+      width: 150,
+      priority: 3,
+      card: 'line',
+      whole: true,
+      render: ({ departure }) => formatLocal(departure.localArrival),
+    },
+    {
+      key: 'cutOff',
+      label: t('cutOff'),
+      width: 150,
+      priority: 2,
+      card: 'line',
+      whole: true,
+      render: ({ departure }) => formatLocal(departure.localCutOff),
+    },
+    {
+      key: 'latestAcceptance',
+      label: t('latestAcceptance'),
+      width: 150,
+      priority: 5,
+      hidden: true,
+      card: 'none',
+      render: ({ departure }) => formatLocal(departure.localLatestAcceptance),
+    },
+    {
+      key: 'partner',
+      label: t('partner'),
+      width: 170,
+      priority: 3,
+      card: 'line',
+      render: ({ departure }) => departure.partner.name,
+    },
+    ...(mode === 'LAND'
+      ? []
+      : [
+          {
+            key: 'aircraft',
+            label: t('aircraft'),
+            width: 130,
+            priority: 5,
+            card: 'line',
+            render: ({ departure: { aircraft, equipment } }) => (
+              <>
+                {aircraft !== null && tRates(`aircraft_${aircraft}`)}
+                {equipment !== null && <div className={classes.minor}>{equipment}</div>}
+              </>
+            ),
+          } satisfies Column<DepartureOffer>,
+        ]),
+    {
+      key: 'remaining',
+      label: t('remaining'),
+      width: 110,
+      priority: 4,
+      align: 'right',
+      card: 'line',
+      render: ({ remainingGrams, remainingLitres }) => (
+        <>
+          {formatWeight(remainingGrams)}
+          <div className={classes.minor}>
+            {formatNumber(remainingLitres / LITRES_PER_CUBIC_METRE, { maximumFractionDigits: 1 })} m³
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'chargeable',
+      label: t('chargeable'),
+      width: 120,
+      priority: 4,
+      align: 'right',
+      card: 'line',
+      hasValue: ({ chargeableGrams }) => chargeableGrams !== null,
+      render: ({ chargeableGrams }) => <Weight grams={chargeableGrams} />,
+    },
+    {
+      key: 'total',
+      label: t('total'),
+      sortKey: 'total',
+      width: 140,
+      priority: 1,
+      align: 'right',
+      card: 'side',
+      render: ({ net, surcharges, total }) => (
+        <>
+          <Money value={total} />
+          {net !== null && surcharges.length > 0 && (
+            <div className={classes.minor}>
+              <Money value={net} /> +{' '}
+              <Money
+                value={{
+                  amountMinor: surcharges.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+                  currency: net.currency,
+                }}
+              />
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'co2e',
+      label: t('co2e'),
+      width: 110,
+      priority: 5,
+      align: 'right',
+      card: 'line',
+      hasValue: ({ co2eGrams }) => co2eGrams !== null,
+      render: ({ co2eGrams }) => (co2eGrams === null ? '–' : formatWeight(Math.round(co2eGrams / 100) * 100)),
+    },
+    {
+      key: 'booking',
+      label: t('booking'),
+      width: 240,
+      priority: 1,
+      card: 'line',
+      render: (offer) => <Bookability offer={offer} />,
+    },
+  ];
+}
+
+/** Whether the pieces fit, or each reason why not. */
+function Bookability({ offer }: { readonly offer: DepartureOffer }) {
+  const t = useMessages(flightMessages);
+  const { obstacles, chargeableGrams } = offer;
+  if (obstacles.length > 0)
+    return (
+      <ul className={classes.obstacles}>
+        {obstacles.map(({ code, message }) => (
+          <li key={code}>
+            <Text size="sm" c="red" component="span">
+              {message}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    );
+  return chargeableGrams === null ? (
+    <span className={classes.minor}>{t('noPieces')}</span>
+  ) : (
+    <StatusChip tone="success">{t('canBeBooked')}</StatusChip>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ActiveLane } from '@portal/contract/freight';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
+import { activeLanesQuery } from '../flights/flights-query.ts';
+import { lanesMessages } from './lanes-messages.ts';
+
+/** `/lFreight`: the lanes with departures, and the ways to the pages of freight. */
+export function LanesPage() {
+  const t = useMessages(lanesMessages);
+  return (
+    <PageFrame
+      title={t('title')}
+      lead={t('lead')}
+      actions={(['AIR', 'LAND'] as const).map((shipmentMode) => (
+        <Button
+          key={shipmentMode}
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/next/lfreight/flights" search={{ shipmentMode }} />}
+        >
+          {t(shipmentMode === 'AIR' ? 'flights' : 'truckings')}
+        </Button>
+      ))}
+    >
+      <Surface>
+        <Lanes />
+      </Surface>
+    </PageFrame>
+  );
+}
+
+function Lanes() {
+  const t = useMessages(lanesMessages);
+  const { data: lanes, error, refetch } = useQuery(activeLanesQuery);
+  if (error !== null && lanes === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (lanes === undefined) return <Skeleton height={320} />;
+  if (lanes.length === 0)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        help={t('emptyText')}
+        action={
+          <Button component={Link} to="/marketplace">
+            {t('findPartners')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">{t('lane')}</th>
+          <th scope="col">{t('mode')}</th>
+          <th scope="col">{t('partners')}</th>
+          <th scope="col" data-figure>
+            {t('perWeek')}
+          </th>
+          <th scope="col">{t('next')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.map((lane) => (
+          <LaneRow key={[lane.mode, lane.origin.portId, lane.destination.portId].join(' ')} lane={lane} />
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+function LaneRow({ lane }: { readonly lane: ActiveLane }) {
+  const t = useMessages(lanesMessages);
+  const { formatNumber, formatTime } = useFormats();
+  const { mode, origin, destination, partners, departuresPerWeek, nextDepartsAt } = lane;
+  return (
+    <tr>
+      <td data-label={t('lane')}>
+        <Link
+          to="/next/lfreight/flights"
+          search={{ shipmentMode: mode, originPortId: origin.portId, destinationPortId: destination.portId }}
+        >
+          {origin.name} ({origin.portId}) → {destination.name} ({destination.portId})
+        </Link>
+      </td>
+      <td data-label={t('mode')}>{t(`mode_${mode}`)}</td>
+      <td data-label={t('partners')}>{partners.map(({ name }) => name).join(', ')}</td>
+      <td data-label={t('perWeek')} data-figure>
+        {formatNumber(departuresPerWeek)}
+      </td>
+      <td data-label={t('next')}>{formatTime(nextDepartsAt)}</td>
+    </tr>
+  );
+}
