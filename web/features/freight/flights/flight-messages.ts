@@ -14,8 +14,10 @@ export const flightMessages = defineMessages('flights', {
   latestAcceptance: 'Latest acceptance',
   aircraft: 'Aircraft',
   remaining: 'Free',
-  chargeable: 'Chargeable weight',
   total: 'Total',
+  // chargeable weight and weight charge, as in 24 kg: 125.00 SGD
+  net: '{weight}: {net}',
+  netAndSurcharges: '{weight}: {net} + {surcharges}',
   co2e: 'CO₂e (estimate)',
   booking: 'Booking',
   canBeBooked: 'Room for your pieces',

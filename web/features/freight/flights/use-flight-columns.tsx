@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { DepartureMode, DepartureOffer } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Money, Weight } from '../../../ui/display/quantities.tsx';
+import { Money } from '../../../ui/display/quantities.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
@@ -64,7 +64,7 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
       key: 'arrival',
       label: t('arrival'),
       width: 150,
-      priority: 3,
+      priority: 4,
       card: 'line',
       whole: true,
       render: ({ departure }) => formatLocal(departure.localArrival),
@@ -73,7 +73,7 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
       key: 'cutOff',
       label: t('cutOff'),
       width: 150,
-      priority: 2,
+      priority: 3,
       card: 'line',
       whole: true,
       render: ({ departure }) => formatLocal(departure.localCutOff),
@@ -90,8 +90,8 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
     {
       key: 'partner',
       label: t('partner'),
-      width: 170,
-      priority: 3,
+      width: 150,
+      priority: 2,
       card: 'line',
       render: ({ departure }) => departure.partner.name,
     },
@@ -129,39 +129,14 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
       ),
     },
     {
-      key: 'chargeable',
-      label: t('chargeable'),
-      width: 120,
-      priority: 4,
-      align: 'right',
-      card: 'line',
-      hasValue: ({ chargeableGrams }) => chargeableGrams !== null,
-      render: ({ chargeableGrams }) => <Weight grams={chargeableGrams} />,
-    },
-    {
       key: 'total',
       label: t('total'),
       sortKey: 'total',
-      width: 140,
+      width: 200,
       priority: 1,
       align: 'right',
       card: 'side',
-      render: ({ net, surcharges, total }) => (
-        <>
-          <Money value={total} />
-          {net !== null && surcharges.length > 0 && (
-            <div className={classes.minor}>
-              <Money value={net} /> +{' '}
-              <Money
-                value={{
-                  amountMinor: surcharges.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-                  currency: net.currency,
-                }}
-              />
-            </div>
-          )}
-        </>
-      ),
+      render: (offer) => <Price offer={offer} />,
     },
     {
       key: 'co2e',
@@ -176,12 +151,32 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
     {
       key: 'booking',
       label: t('booking'),
-      width: 240,
+      width: 190,
       priority: 1,
       card: 'line',
       render: (offer) => <Bookability offer={offer} />,
     },
   ];
+}
+
+/** The total, and below it the chargeable weight with the weight charge and the other charges. */
+function Price({ offer }: { readonly offer: DepartureOffer }) {
+  const t = useMessages(flightMessages);
+  const { formatAmount, formatWeight } = useFormats();
+  const { chargeableGrams, net, surcharges, total } = offer;
+  if (total === null || net === null || chargeableGrams === null) return <Money value={null} />;
+  const amountMinor = surcharges.reduce((sum, charge) => sum + charge.amountMinor, 0);
+  const values = {
+    weight: formatWeight(chargeableGrams),
+    net: formatAmount(net),
+    surcharges: formatAmount({ amountMinor, currency: net.currency }),
+  };
+  return (
+    <div>
+      <Money value={total} />
+      <div className={classes.minor}>{t(amountMinor === 0 ? 'net' : 'netAndSurcharges', values)}</div>
+    </div>
+  );
 }
 
 /** Whether the pieces fit, or each reason why not. */
