@@ -22,7 +22,6 @@ const CHECKS: readonly {
         'amounts alone; the currency has a box of its own',
       'server/features/manifests/layouts/render-header.ts': 'the label of an amount, without the amount',
       'web/features/orders/detail/route/what-if.ts': 'a search param in minor units',
-      'web/features/reference-data/reference-options.ts': 'the name of a currency, without an amount',
     },
   },
   {
