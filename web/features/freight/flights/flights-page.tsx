@@ -1,83 +1,115 @@
-import { Button } from '@mantine/core';
-import { listFlights, type ActiveLane, type DepartureOffer } from '@portal/contract/freight';
+import { Button, SegmentedControl } from '@mantine/core';
+import { listFlights, type DepartureOffer } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { FilterChips } from '../../../ui/list/filters/filter-chips.tsx';
+import { filterKeys } from '../../../ui/list/filters/filter-values.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
 import { flightMessages } from './flight-messages.ts';
-import { activeLanesQuery, flightsQuery } from './flights-query.ts';
+import { FlightsBoard } from './flights-board.tsx';
+import { flightsQuery } from './flights-query.ts';
 import { PiecesNotice } from './pieces-notice.tsx';
 import { useFlightColumns } from './use-flight-columns.tsx';
+import { useFlightFilters } from './use-flight-filters.ts';
 
 const PiecesDialog = lazyPart(() => import('./pieces-dialog.tsx'), 'PiecesDialog');
 
 const route = getRouteApi('/signed-in/next/lfreight/flights');
-const NO_LANES: readonly ActiveLane[] = [];
+const NONE: readonly never[] = [];
 
-/** `/next/lfreight/flights`: departures by air or by road, priced for the pieces of the search. */
+/** `/next/lfreight/flights`: departures by air or by road, priced for the pieces of the search, as a list or a board. */
 export function FlightsPage() {
   const t = useMessages(flightMessages);
   const search = route.useSearch();
   const navigate = useNavigate();
   const mode = search.shipmentMode === 'LAND' ? 'LAND' : 'AIR';
+  const isBoard = search['view'] === 'board';
   const [isEnteringPieces, setIsEnteringPieces] = useState(false);
-  const result = useQuery(flightsQuery({ ...readListQuery(listFlights, search), shipmentMode: mode }));
-  const { data: lanes = NO_LANES } = useQuery(activeLanesQuery);
+  const query = flightsQuery({ ...readListQuery(listFlights, search), shipmentMode: mode });
+  const result = useQuery({ ...query, enabled: !isBoard });
+  const filters = useFlightFilters(mode);
+  const columns = useFlightColumns(mode);
   const onSearch = (patch: SearchPatch) =>
     void navigate({
       to: '/next/lfreight/flights',
       search: (before) => ({ ...before, ...patch }),
       resetScroll: false,
     });
+  const frame = {
+    title: t(`title_${mode}`),
+    lead: t('lead'),
+    actions: (
+      <SegmentedControl
+        aria-label={t('layout')}
+        data={[
+          { value: 'list', label: t('list') },
+          { value: 'board', label: t('board') },
+        ]}
+        value={isBoard ? 'board' : 'list'}
+        onChange={(view) => onSearch({ view: view === 'board' ? view : undefined, page: undefined })}
+      />
+    ),
+  };
+  const notice = (
+    <PiecesNotice
+      search={search}
+      onEdit={() => setIsEnteringPieces(true)}
+      onRemove={() => onSearch({ piece: undefined, goods: undefined, page: undefined })}
+    />
+  );
   return (
     <>
-      <ListPage<DepartureOffer>
-        key={mode}
-        title={t(`title_${mode}`)}
-        lead={t('lead')}
-        search={search}
-        onSearch={onSearch}
-        result={result}
-        rowId={({ departure }) => departure.id}
-        rowLabel={({ departure }) => departure.number}
-        columns={useFlightColumns(mode)}
-        filters={[
-          {
-            kind: 'select',
-            key: 'originPortId',
-            label: t('origin'),
-            options: listPorts(lanes, mode, 'origin'),
-          },
-          {
-            kind: 'select',
-            key: 'destinationPortId',
-            label: t('destination'),
-            options: listPorts(lanes, mode, 'destination'),
-          },
-          { kind: 'dateRange', fromKey: 'dateFrom', toKey: 'dateTo', label: t('date') },
-          { kind: 'text', key: 'carrier', label: t(`carrier_${mode}`) },
-        ]}
-        notice={
-          <PiecesNotice
-            search={search}
-            onEdit={() => setIsEnteringPieces(true)}
-            onRemove={() => onSearch({ piece: undefined, goods: undefined, page: undefined })}
-          />
-        }
-        empty={{
-          title: t('emptyTitle'),
-          help: t('emptyText'),
-          action: (
-            <Button component={Link} to="/marketplace">
-              {t('findPartners')}
-            </Button>
-          ),
-        }}
-      />
+      {isBoard ? (
+        <PageFrame {...frame} width="window">
+          <Surface>
+            <ListToolbar
+              search={search}
+              onSearch={onSearch}
+              filters={filters}
+              columns={NONE}
+              visibleColumns={NONE}
+            />
+            <FilterChips
+              filters={filters}
+              search={search}
+              onSearch={onSearch}
+              clearPatch={Object.fromEntries(filters.flatMap(filterKeys).map((key) => [key, undefined]))}
+            />
+            {notice}
+            <FlightsBoard mode={mode} search={search} onSearch={onSearch} />
+          </Surface>
+        </PageFrame>
+      ) : (
+        <ListPage<DepartureOffer>
+          key={mode}
+          {...frame}
+          search={search}
+          onSearch={onSearch}
+          result={result}
+          rowId={({ departure }) => departure.id}
+          rowLabel={({ departure }) => departure.number}
+          columns={columns}
+          filters={filters}
+          notice={notice}
+          empty={{
+            title: t('emptyTitle'),
+            help: t('emptyText'),
+            action: (
+              <Button component={Link} to="/marketplace">
+                {t('findPartners')}
+              </Button>
+            ),
+          }}
+        />
+      )}
       <Suspense fallback={null}>
         {isEnteringPieces && (
           <PiecesDialog
@@ -92,16 +124,4 @@ export function FlightsPage() {
       </Suspense>
     </>
   );
-}
-
-/** The ports at one end of the lanes of a mode, by name. */
-function listPorts(lanes: readonly ActiveLane[], mode: ActiveLane['mode'], end: 'origin' | 'destination') {
-  const ports = new Map(
-    lanes
-      .filter((lane) => lane.mode === mode)
-      .map((lane) => [lane[end].portId, `${lane[end].name} (${lane[end].portId})`]),
-  );
-  return [...ports]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
 }
