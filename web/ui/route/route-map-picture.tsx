@@ -13,8 +13,10 @@ export interface MapPoint {
 }
 
 export interface RouteMapProps {
-  /** Origin, ports and destination, in order. */
+  /** Origin, ports and destination, in order; of a network all its places. */
   readonly points: readonly MapPoint[];
+  /** The connections of a network; absent for one route through all points. */
+  readonly lines?: readonly (readonly MapPoint[])[] | undefined;
   /** The whole route in words: what a reader of the screen gets instead of the picture. */
   readonly label: string;
 }
@@ -24,7 +26,7 @@ const [WIDTH, HEIGHT] = [340, 204];
 /** The map shows at least this many degrees, so that a short route has context. */
 const MIN_SPAN_DEGREES = 14;
 
-export function RouteMapPicture({ points, label }: RouteMapProps) {
+export function RouteMapPicture({ points, lines, label }: RouteMapProps) {
   const shapes = useQuery(worldShapesQuery);
   const { ref, width: measuredWidth, height: measuredHeight } = useElementSize();
   // Rendered at its measured size, so that labels have the same size in every column width.
@@ -51,8 +53,8 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
     width,
   );
   const line = path({
-    type: 'LineString',
-    coordinates: points.map((point) => [point.longitude, point.latitude]),
+    type: 'MultiLineString',
+    coordinates: (lines ?? [points]).map((ends) => ends.map((point) => [point.longitude, point.latitude])),
   });
   return (
     <div ref={ref} className={classes.whole}>
@@ -62,7 +64,10 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
         <path className={classes.route} d={line ?? ''} />
         {points.map((point, index) => (
           <g key={`${point.name} ${point.longitude}`} transform={`translate(${positions[index]?.join(' ')})`}>
-            <circle className={index === points.length - 1 ? classes.goal : classes.stop} r={5} />
+            <circle
+              className={lines === undefined && index === points.length - 1 ? classes.goal : classes.stop}
+              r={5}
+            />
             <text className={classes.name} {...placements[index]}>
               {point.name}
             </text>

@@ -12,14 +12,14 @@ interface LazyRouteMapProps extends Omit<RouteMapProps, 'points'> {
 }
 
 /** The route on a map that is rendered locally, without a map service. The map is a bundle of its own. */
-export function RouteMap({ points, label }: LazyRouteMapProps) {
+export function RouteMap({ points, lines, label }: LazyRouteMapProps) {
   return (
     <div className={classes.place}>
       <Suspense fallback={<Skeleton height="100%" radius={0} />}>
         {points === undefined ? (
           <Skeleton height="100%" radius={0} />
         ) : (
-          <RouteMapPicture points={points} label={label} />
+          <RouteMapPicture points={points} lines={lines} label={label} />
         )}
       </Suspense>
     </div>

@@ -5,6 +5,7 @@ export const lanesMessages = defineMessages('freight-lanes', {
   lead: 'Lanes on which your partners have departures in the next eight weeks.',
   flights: 'Flights',
   truckings: 'Truckings',
+  map: '{count, plural, one {Map of # lane} other {Map of # lanes}}',
   lane: 'Lane',
   mode: 'Mode',
   mode_AIR: 'Air',

@@ -8,6 +8,8 @@ import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
+import { RouteMap } from '../../../ui/route/route-map.tsx';
+import type { MapPoint } from '../../../ui/route/route-map-picture.tsx';
 import { activeLanesQuery } from '../flights/flights-query.ts';
 import { lanesMessages } from './lanes-messages.ts';
 
@@ -54,26 +56,45 @@ function Lanes() {
       />
     );
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th scope="col">{t('lane')}</th>
-          <th scope="col">{t('mode')}</th>
-          <th scope="col">{t('partners')}</th>
-          <th scope="col" data-figure>
-            {t('perWeek')}
-          </th>
-          <th scope="col">{t('next')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lanes.map((lane) => (
-          <LaneRow key={[lane.mode, lane.origin.portId, lane.destination.portId].join(' ')} lane={lane} />
-        ))}
-      </tbody>
-    </PlainTable>
+    <>
+      <LanesMap lanes={lanes} />
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('lane')}</th>
+            <th scope="col">{t('mode')}</th>
+            <th scope="col">{t('partners')}</th>
+            <th scope="col" data-figure>
+              {t('perWeek')}
+            </th>
+            <th scope="col">{t('next')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <LaneRow key={[lane.mode, lane.origin.portId, lane.destination.portId].join(' ')} lane={lane} />
+          ))}
+        </tbody>
+      </PlainTable>
+    </>
   );
 }
+
+/** The lanes whose ports have coordinates. */
+function LanesMap({ lanes }: { readonly lanes: readonly ActiveLane[] }) {
+  const t = useMessages(lanesMessages);
+  const lines = lanes.flatMap(({ origin, destination }) => {
+    const ends = [origin, destination].flatMap(toMapPoint);
+    return ends.length === 2 ? [ends] : [];
+  });
+  const points = new Map(lines.flat().map((point) => [point.name, point]));
+  return lines.length === 0 ? null : (
+    <RouteMap points={[...points.values()]} lines={lines} label={t('map', { count: lines.length })} />
+  );
+}
+
+const toMapPoint = ({ name, latitude, longitude }: ActiveLane['origin']): MapPoint[] =>
+  latitude === null || longitude === null ? [] : [{ name, latitude, longitude }];
 
 function LaneRow({ lane }: { readonly lane: ActiveLane }) {
   const t = useMessages(lanesMessages);
