@@ -16,7 +16,6 @@ import {
   IconShoppingBag,
   IconPlaneDeparture,
   IconFiles,
-  IconPlane,
   IconPlaneInflight,
   IconReceipt,
   IconScale,
@@ -24,7 +23,6 @@ import {
   IconSettings,
   IconTag,
   IconTruck,
-  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -36,8 +34,8 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   ownFreight: IconPlaneDeparture,
   marketplace: IconBuildingStore,
   rateComparison: IconChartDots,
-  freight: IconWorld,
-  flights: IconPlane,
+  freight: IconPlaneInflight,
+  flights: IconPlaneDeparture,
   truckings: IconTruck,
   incomingOrders: IconInbox,
   manifest: IconPlaneInflight,
