@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsignmentKind } from '../trade/order-values.ts';
-import { checkAmounts } from './check-amounts.ts';
+import { checkAmounts, type CheckableAmounts } from './check-amounts.ts';
 
 const check = (goodsCurrency: string, codCurrency?: string, consignmentKind: ConsignmentKind = 'SALE') =>
   checkAmounts({
@@ -56,12 +56,12 @@ describe('the value of the goods', () => {
   });
 
   it('is no finding without goods', () => {
-    const order = {
+    const order: CheckableAmounts = {
       originCountry: 'SG',
       destinationCountry: 'VN',
       consignmentKind: 'SALE',
       items: [],
-    } as const;
+    };
     expect(checkAmounts(order)).toEqual([]);
   });
 });
