@@ -18,6 +18,11 @@ import { connectionsRoutes } from './features/connections/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
 import {
+  createExtendSchedulesQueue,
+  EXTEND_SCHEDULES_QUEUE,
+  freightRoutes,
+} from './features/freight/index.ts';
+import {
   MANIFEST_PACK_QUEUE,
   manifestPackQueue,
   manifestsRoutes,
@@ -142,6 +147,7 @@ export const QUEUES: readonly (string | KeyedQueue)[] = [
   EXPIRED_FILES_QUEUE,
   OLD_DELIVERIES_QUEUE,
   CERTIFICATE_REMINDERS_QUEUE,
+  EXTEND_SCHEDULES_QUEUE,
   ...WEBHOOK_QUEUES,
 ];
 
@@ -216,6 +222,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes({ ...infrastructure, calendars }),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
+      ...freightRoutes(clock),
       ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),
@@ -259,6 +266,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),
+      createExtendSchedulesQueue(backgroundDeps),
       createCertificateRemindersQueue({ ...backgroundDeps, notify, addPartnerEvent }),
       ...createWebhookQueues({ ...backgroundDeps, notify }),
       createRerouteQueue({

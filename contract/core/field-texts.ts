@@ -56,6 +56,7 @@ export const FIELD_TEXTS = {
   cut_off_after_acceptance: 'must not be after the latest acceptance',
   acceptance_after_departure: 'must not be after the departure',
   not_ascending: 'must be ascending, each once',
+  pieces_over_capacity: 'must be at most 200 t and 1,500 m³ together',
   piece_kind: 'must be count, grams, length, width and height in mm, such as 2x12000x400x300x200',
   same_port: 'must be another port than the origin',
   telex_text: 'must be in Latin letters',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { isoDate, operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
+import { operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
-import { DEPARTURE_MODES, DEPARTURE_STATES, departureInput, partnerDeparture } from './departure-schemas.ts';
+import {
+  DEPARTURE_MODES,
+  DEPARTURE_STATES,
+  departureInput,
+  localDay,
+  partnerDeparture,
+} from './departure-schemas.ts';
 import { departureSchedule, departureScheduleInput, SCHEDULE_STATES } from './schedule-schemas.ts';
 
 export const DEPARTURE_SORT_KEYS = ['departsAt', 'number'] as const;
@@ -29,8 +35,8 @@ export const listDepartures = operation({
   query: z.strictObject({
     ...pageQuery(DEPARTURE_SORT_KEYS),
     ...laneFilter,
-    from: isoDate.optional().describe('First local day of the departure.'),
-    to: isoDate.optional().describe('Last local day of the departure.'),
+    from: localDay.optional().describe('First local day of the departure.'),
+    to: localDay.optional().describe('Last local day of the departure.'),
     state: z.enum(DEPARTURE_STATES).optional().describe('Only departures in this state.'),
   }),
   response: { status: 200, body: pageOf(partnerDeparture) },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldText, isoTime, portCode, text, uuid } from '../core/index.ts';
+import { fieldText, isoDate, isoTime, portCode, text, uuid } from '../core/index.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 import { GOODS_FLAGS, isCargoAircraftOnly } from '../trade/goods-flags.ts';
-import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
+import { isInDateRange, MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 import { aircraft } from './aircraft.ts';
 import { flightNumber } from './flight-number.ts';
 import { freightRates } from './freight-rates.ts';
@@ -15,17 +15,25 @@ export type DepartureMode = (typeof DEPARTURE_MODES)[number];
 export const DEPARTURE_STATES = ['PLANNED', 'CANCELLED'] as const;
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
-const MAX_CAPACITY_GRAMS = 200_000_000;
-const MAX_CAPACITY_LITRES = 1_500_000;
+export const MAX_CAPACITY_GRAMS = 200_000_000;
+export const MAX_CAPACITY_LITRES = 1_500_000;
 
-const isLocalMinute = (value: string) => !Number.isNaN(Date.parse(`${value}Z`));
+/** A local day within the years of dates, YYYY-MM-DD. */
+export const localDay = isoDate.refine(isInDateRange, fieldText('date_out_of_range'));
+
+/** Whether a text is an existing minute in the form of ISO 8601 without an offset. */
+function isLocalMinute(text: string): boolean {
+  const time = Date.parse(`${text}:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}:`);
+}
 
 /** A local time of a port, `2026-11-30T22:05`: ISO 8601 to the minute without an offset. */
 function localMinute(description: string, example: string) {
   return z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, fieldText('local_minute'))
-    .refine(isLocalMinute, fieldText('local_minute'))
+    .max(25)
+    .refine(isLocalMinute, { error: fieldText('local_minute'), abort: true })
+    .refine(isInDateRange, fieldText('date_out_of_range'))
     .meta({ description, examples: [example] });
 }
 
@@ -73,7 +81,11 @@ export const carriageShape = {
   aircraft: aircraft
     .nullable()
     .default(null)
-    .describe('Aircraft of a flight; null for LAND. Only a freighter takes goods for cargo aircraft only.'),
+    .meta({
+      description:
+        'Aircraft of a flight; null for LAND. Only a freighter takes goods for cargo aircraft only.',
+      examples: ['PASSENGER'],
+    }),
   equipment: text(60)
     .nullable()
     .default(null)
@@ -106,7 +118,7 @@ export const carriageShape = {
     .describe('Rates by weight break with other charges; null while there are none.'),
 };
 
-type Carriage = z.output<z.ZodObject<typeof carriageShape>>;
+export type Carriage = z.output<z.ZodObject<typeof carriageShape>>;
 
 /** Adds the checks that fields of a carriage need from each other. Flight numbers are written without spaces. */
 export function checkCarriage(input: Carriage, context: z.RefinementCtx): void {
@@ -143,14 +155,6 @@ const localTimes = {
 export const departureInput = z
   .strictObject({ ...carriageShape, ...localTimes })
   .superRefine(checkCarriage)
-  .refine(({ localCutOff, localLatestAcceptance }) => localCutOff <= localLatestAcceptance, {
-    path: ['localCutOff'],
-    message: fieldText('cut_off_after_acceptance'),
-  })
-  .refine(({ localLatestAcceptance, localDeparture }) => localLatestAcceptance <= localDeparture, {
-    path: ['localLatestAcceptance'],
-    message: fieldText('acceptance_after_departure'),
-  })
   .meta({ id: 'DepartureInput', description: 'What a partner states about a departure.' });
 export type DepartureInput = z.output<typeof departureInput>;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   count,
   dataOf,
-  isoDate,
   isoTime,
   money,
   operation,
@@ -15,7 +14,7 @@ import {
 } from '../core/index.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 import { GOODS_FLAGS } from '../trade/goods-flags.ts';
-import { DEPARTURE_MODES, departureShape } from './departure-schemas.ts';
+import { DEPARTURE_MODES, departureShape, localDay } from './departure-schemas.ts';
 import { otherCharge } from './other-charges.ts';
 import { MAX_PIECE_KINDS, pieceList } from './pieces.ts';
 
@@ -74,17 +73,17 @@ export const listFlights = operation({
     shipmentMode: z.enum(DEPARTURE_MODES).default('AIR').describe('AIR: flights. LAND: truckings.'),
     originPortId: portCode.optional().describe('Only from this port, UN/LOCODE.'),
     destinationPortId: portCode.optional().describe('Only to this port, UN/LOCODE.'),
-    dateFrom: isoDate
+    dateFrom: localDay
       .optional()
       .describe('First local day of the departure; absent for those that have not left.'),
-    dateTo: isoDate.optional().describe('Last local day of the departure.'),
+    dateTo: localDay.optional().describe('Last local day of the departure.'),
     carrier: text(80)
       .optional()
       .describe('Only of this airline (IATA designator), or of this haulier (name).'),
     piece: pieceList.default([]).meta({
       description:
         'Pieces of one kind as count x grams x length x width x height, edges in millimetres, such as ' +
-        `2x12000x400x300x200; repeated for up to ${MAX_PIECE_KINDS} kinds.`,
+        `2x12000x400x300x200; up to ${MAX_PIECE_KINDS} kinds, repeated or separated by commas.`,
       examples: ['2x12000x400x300x200'],
     }),
     goods: queryList(z.enum(GOODS_FLAGS)).optional().describe('Goods among the pieces that need acceptance.'),

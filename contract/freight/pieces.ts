@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldText, queryList } from '../core/index.ts';
-import type { Edges } from '../quantities/units.ts';
+import { computeVolume, type Edges } from '../quantities/units.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
+import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_LITRES } from './departure-schemas.ts';
 
 /** Kinds of pieces of one request. */
 export const MAX_PIECE_KINDS = 50;
@@ -40,7 +41,22 @@ export function formatPieceKind({ count, grams, lengthMm, widthMm, heightMm }: P
   return [count, grams, lengthMm, widthMm, heightMm].join('x');
 }
 
-/** Kinds of pieces in a query string: repeated or comma-separated. */
-export const pieceList = queryList(pieceKind, MAX_PIECE_KINDS).transform((texts) =>
-  texts.flatMap((text) => parsePieceKind(text) ?? []),
-);
+/** Weight in grams and volume in mm³ of pieces together. */
+export function sumPieces(pieces: readonly PieceKind[]) {
+  const sum = (measure: (piece: PieceKind) => number) =>
+    pieces.reduce((total, piece) => total + piece.count * measure(piece), 0);
+  return { grossGrams: sum(({ grams }) => grams), cubicMillimetres: sum(computeVolume) };
+}
+
+/** Cubic millimetres of a litre. */
+export const LITRE_MM3 = 1_000_000;
+
+function canDepart(pieces: readonly PieceKind[]): boolean {
+  const { grossGrams, cubicMillimetres } = sumPieces(pieces);
+  return grossGrams <= MAX_CAPACITY_GRAMS && cubicMillimetres <= MAX_CAPACITY_LITRES * LITRE_MM3;
+}
+
+/** The pieces of a query, repeated or separated by commas, within the largest capacity of a departure. */
+export const pieceList = queryList(pieceKind, MAX_PIECE_KINDS)
+  .transform((texts) => texts.flatMap((text) => parsePieceKind(text) ?? []))
+  .refine(canDepart, fieldText('pieces_over_capacity'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldText, isoDate, localTime, uuid } from '../core/index.ts';
-import { carriageShape, checkCarriage } from './departure-schemas.ts';
+import { fieldText, localTime, uuid } from '../core/index.ts';
+import { carriageShape, checkCarriage, localDay } from './departure-schemas.ts';
 
 /** Days ahead for which departures of schedules are stored. */
 export const SCHEDULE_AHEAD_DAYS = 56;
@@ -30,13 +30,13 @@ const scheduleShape = {
     .max(7)
     .refine(isAscending, fieldText('not_ascending'))
     .meta({ description: 'Days of the week, ascending: 1 is Monday, 7 is Sunday.', examples: [[1, 3, 5]] }),
-  seasonFrom: isoDate.meta({
+  seasonFrom: localDay.meta({
     description: 'First local day of a departure.',
     examples: ['2026-10-25'],
   }),
-  seasonTo: isoDate.meta({ description: 'Last local day of a departure.', examples: ['2027-03-27'] }),
+  seasonTo: localDay.meta({ description: 'Last local day of a departure.', examples: ['2027-03-27'] }),
   exceptions: z
-    .array(isoDate)
+    .array(localDay)
     .max(MAX_EXCEPTIONS)
     .refine(isAscending, fieldText('not_ascending'))
     .default([])

@@ -82,5 +82,10 @@ export type OrderCategory = (typeof ORDER_CATEGORIES)[number];
 /** The years of dates of an order. */
 export const MIN_YEAR = 1950;
 export const MAX_YEAR = 2150;
+
+/** Whether a date or local time in ISO 8601 is in these years; files have the same limits. */
+export function isInDateRange(date: string): boolean {
+  return date >= `${MIN_YEAR}` && date < `${MAX_YEAR + 1}`;
+}
 export const MAX_GRAMS = 100_000_000;
 export const MAX_MILLIMETRES = 30_000;

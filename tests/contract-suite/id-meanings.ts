@@ -109,9 +109,16 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
  * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
  * files and clients without a connection. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
+ * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'getDeparture params.departureId',
+  'changeDeparture params.departureId',
+  'cancelDeparture params.departureId',
+  'getDepartureSchedule params.scheduleId',
+  'changeDepartureSchedule params.scheduleId',
+  'endDepartureSchedule params.scheduleId',
   'listOwnScorecardLanes query.clientId',
   'replyToRating params.ratingId',
   'changePartnerCertificate params.certificateId',

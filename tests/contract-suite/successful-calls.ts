@@ -33,6 +33,7 @@ import {
 import { newId } from '@portal/server/platform/ids.ts';
 import { CONNECTION_CALLS } from './connection-calls.ts';
 import { CLIENT_BAG_CALLS } from './client-bag-calls.ts';
+import { DEPARTURE_CALLS } from './departure-calls.ts';
 import { getExample } from './examples.ts';
 import { createFile } from './file-fixture.ts';
 import { createReweigh, openSecondSession } from './fixtures.ts';
@@ -231,6 +232,7 @@ const STAGED: StagedCalls = {
     request: { params: { path: 'enable' }, body: { prefix: 'AUD' } },
   }),
   ...PARTNER_SETTINGS_CALLS,
+  ...DEPARTURE_CALLS,
   ...RATE_CARD_CALLS,
   ...RATE_FILE_CALLS,
   ...RATING_CALLS,

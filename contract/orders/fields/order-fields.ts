@@ -10,8 +10,7 @@ import {
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SHIPMENT_MODES,
-  MIN_YEAR,
-  MAX_YEAR,
+  isInDateRange,
 } from '../../trade/order-values.ts';
 
 /** How the order form shows a field. Labels and help are messages of the web with the key of the field. */
@@ -49,11 +48,6 @@ export interface OrderField {
   readonly form?: OrderFormField;
   /** The group of facts on the order page. */
   readonly fact?: 'transport' | 'payment' | 'references';
-}
-
-/** The years that dates of orders can have; files have the same limits. */
-function isInDateRange(date: string): boolean {
-  return date >= `${MIN_YEAR}` && date < `${MAX_YEAR + 1}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeAirChargeableGrams, computeFreightCharge } from './freight-charge.ts';
+import { computeLoadChargeableGrams, computeFreightCharge } from './freight-charge.ts';
 import { randomRates, SGD_RATES } from './testing-freight-rates.ts';
 
 describe('the chargeable weight', () => {
@@ -10,7 +10,9 @@ describe('the chargeable weight', () => {
     { gross: 20_000, cubic: 150_000_000, chargeable: 25_000 },
     { gross: 20_000, cubic: 150_000_001, chargeable: 25_500 },
   ])('of $gross g and $cubic mm³ is $chargeable g', ({ gross, cubic, chargeable }) => {
-    expect(computeAirChargeableGrams({ grossGrams: gross, cubicMillimetres: cubic })).toBe(chargeable);
+    expect(computeLoadChargeableGrams({ grossGrams: gross, cubicMillimetres: cubic }, 'AIR')).toBe(
+      chargeable,
+    );
   });
 });
 

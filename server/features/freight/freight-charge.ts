@@ -1,5 +1,5 @@
-import type { FreightRates, RateClass } from '@portal/contract/freight';
-import { computeChargeableGrams, getUsualDivisor } from '@portal/contract/quantities';
+import type { DepartureMode, FreightRates, RateClass } from '@portal/contract/freight';
+import { computeChargeableGrams, DEFAULT_STEP_GRAMS, getUsualDivisor } from '@portal/contract/quantities';
 
 /** Gross weight on the scale in grams, and volume of the pieces in mm³. */
 export interface LoadMeasure {
@@ -17,17 +17,13 @@ export interface FreightCharge {
   readonly amountMinor: number;
 }
 
-/** Cubic centimetres per kilogram of volumetric weight, as airlines compute it. */
-const AIR_DIVISOR = getUsualDivisor('AIR', false);
-/** Airlines round the chargeable weight of a MAWB up to half a kilogram. */
-const CHARGEABLE_STEP_GRAMS = 500;
+/** Volumetric weight in grams by the usual divisor of the mode. */
+export const computeLoadVolumetricGrams = ({ cubicMillimetres }: LoadMeasure, mode: DepartureMode) =>
+  Math.ceil(cubicMillimetres / getUsualDivisor(mode, false));
 
-export const computeAirVolumetricGrams = ({ cubicMillimetres }: LoadMeasure) =>
-  Math.ceil(cubicMillimetres / AIR_DIVISOR);
-
-/** The greater of gross and volumetric weight, rounded up to half a kilogram; in grams. */
-export function computeAirChargeableGrams(load: LoadMeasure): number {
-  return computeChargeableGrams(load.grossGrams, computeAirVolumetricGrams(load), CHARGEABLE_STEP_GRAMS);
+/** The greater of gross and volumetric weight, rounded up to half a kilogram as airlines do; in grams. */
+export function computeLoadChargeableGrams(load: LoadMeasure, mode: DepartureMode): number {
+  return computeChargeableGrams(load.grossGrams, computeLoadVolumetricGrams(load, mode), DEFAULT_STEP_GRAMS);
 }
 
 /**

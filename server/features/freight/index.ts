@@ -1,6 +1,9 @@
 export {
-  computeAirChargeableGrams,
-  computeAirVolumetricGrams,
   computeFreightCharge,
+  computeLoadChargeableGrams,
+  computeLoadVolumetricGrams,
   type LoadMeasure,
 } from './freight-charge.ts';
+export { freightRoutes } from './freight-routes.ts';
+export { toPortTime } from './port-time.ts';
+export { createExtendSchedulesQueue, EXTEND_SCHEDULES_QUEUE } from './schedules/extend-schedules.ts';

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../db/database.ts';
 import { inPartnerBag, PARTNER_BAGS_SQL } from '../mawb/mawb-bags.ts';
 import type { MawbRecord } from '../mawb/mawbs-store.ts';
 import {
-  computeAirChargeableGrams,
-  computeAirVolumetricGrams,
+  computeLoadChargeableGrams,
+  computeLoadVolumetricGrams,
   computeFreightCharge,
 } from '../../freight/index.ts';
 import { adviseOnWeightBreak, sumLoads, type WeighedBag } from './weight-break-coach.ts';
@@ -14,10 +14,10 @@ export async function readFreightCharge(tx: Transaction, mawb: MawbRecord): Prom
   const { rates, state, bookedGrams } = mawb;
   const bags = await readLoadedBags(tx, mawb);
   const load = sumLoads(bags);
-  const chargeableGrams = computeAirChargeableGrams(load);
+  const chargeableGrams = computeLoadChargeableGrams(load, 'AIR');
   const summary = {
     grossGrams: load.grossGrams,
-    volumetricGrams: computeAirVolumetricGrams(load),
+    volumetricGrams: computeLoadVolumetricGrams(load, 'AIR'),
     chargeableGrams,
     rates,
   };

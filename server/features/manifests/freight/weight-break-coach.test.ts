@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeAirChargeableGrams, computeFreightCharge, type LoadMeasure } from '../../freight/index.ts';
+import { computeLoadChargeableGrams, computeFreightCharge, type LoadMeasure } from '../../freight/index.ts';
 import { randomLoad, randomRates, SGD_RATES } from '../../freight/testing-freight-rates.ts';
 import { adviseOnWeightBreak, type WeighedBag } from './weight-break-coach.ts';
 
@@ -74,7 +74,7 @@ test('savings are real, the total never rises, and no weight is more than the ba
     })),
   );
   const charge = (load: LoadMeasure, rates: Parameters<typeof computeFreightCharge>[1]) =>
-    computeFreightCharge(computeAirChargeableGrams(load), rates).amountMinor;
+    computeFreightCharge(computeLoadChargeableGrams(load, 'AIR'), rates).amountMinor;
   let suggestions = 0;
   fc.assert(
     fc.property(randomLoad, randomRates, waiting, (load, rates, bags) => {
@@ -92,7 +92,7 @@ test('savings are real, the total never rises, and no weight is more than the ba
         grossGrams: loads.reduce((total, { grossGrams }) => total + grossGrams, 0),
         cubicMillimetres: loads.reduce((total, { cubicMillimetres }) => total + cubicMillimetres, 0),
       });
-      expect(chargeableGrams).toBe(computeAirChargeableGrams(sum([load, ...suggested])));
+      expect(chargeableGrams).toBe(computeLoadChargeableGrams(sum([load, ...suggested]), 'AIR'));
       expect(amountMinor).toBe(charge(sum([load, ...suggested]), rates));
       expect(extraMinor).toBe(amountMinor - charge(load, rates));
       expect(savedMinor).toBeGreaterThan(0);

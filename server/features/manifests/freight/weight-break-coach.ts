@@ -1,5 +1,5 @@
 import type { FreightBreak, FreightRates } from '@portal/contract/freight';
-import { computeAirChargeableGrams, computeFreightCharge, type LoadMeasure } from '../../freight/index.ts';
+import { computeLoadChargeableGrams, computeFreightCharge, type LoadMeasure } from '../../freight/index.ts';
 
 /** A bag as it was weighed, with the volume of its pieces. */
 export interface WeighedBag extends LoadMeasure {
@@ -46,7 +46,7 @@ interface CoachInput<Bag extends WeighedBag> {
 }
 
 const computeCharge = (load: LoadMeasure, rates: FreightRates) =>
-  computeFreightCharge(computeAirChargeableGrams(load), rates);
+  computeFreightCharge(computeLoadChargeableGrams(load, 'AIR'), rates);
 
 const addLoads = (left: LoadMeasure, right: LoadMeasure): LoadMeasure => ({
   grossGrams: left.grossGrams + right.grossGrams,
@@ -64,7 +64,7 @@ export function adviseOnWeightBreak<Bag extends WeighedBag>(
   input: CoachInput<Bag>,
 ): WeightBreakAdvice<Bag> | null {
   const { load, rates } = input;
-  const chargeableGrams = computeAirChargeableGrams(load);
+  const chargeableGrams = computeLoadChargeableGrams(load, 'AIR');
   const charge = computeFreightCharge(chargeableGrams, rates);
   const next = findNextBreak(chargeableGrams, charge.chargedGrams, rates);
   if (next === undefined) return null;
@@ -102,7 +102,7 @@ function chooseBags<Bag extends WeighedBag>(
   const fits = (bags: readonly Bag[]) =>
     bags.length <= maxBags &&
     (bookedGrams === null || addLoads(load, sumLoads(bags)).grossGrams <= bookedGrams);
-  const compute = (bags: readonly Bag[]) => computeAirChargeableGrams(addLoads(load, sumLoads(bags)));
+  const compute = (bags: readonly Bag[]) => computeLoadChargeableGrams(addLoads(load, sumLoads(bags)), 'AIR');
   const selection = waiting.reduce<readonly Bag[]>((bags, bag) => {
     const more = [...bags, bag];
     return fits(more) && compute(more) <= fromGrams ? more : bags;
@@ -133,5 +133,11 @@ function buildSuggestion<Bag extends WeighedBag>(
   const extraMinor = amountMinor - currentMinor;
   const savedMinor = computeCharge(added, rates).amountMinor - extraMinor;
   if (savedMinor <= 0) return null;
-  return { bags, chargeableGrams: computeAirChargeableGrams(withBags), amountMinor, extraMinor, savedMinor };
+  return {
+    bags,
+    chargeableGrams: computeLoadChargeableGrams(withBags, 'AIR'),
+    amountMinor,
+    extraMinor,
+    savedMinor,
+  };
 }

@@ -1,7 +1,7 @@
 import type { HEADER_SOURCE_KINDS, HeaderSource } from '@portal/contract/manifests';
 import type { ManifestHeader } from '../manifest/manifest-content.ts';
 import type { BagTotals, CurrencyTotals, LineTotals } from '../manifest/manifest-totals.ts';
-import { toAirportTime } from '../mawb/airport-time.ts';
+import { toPortTime } from '../../freight/index.ts';
 import type { CellSource } from './render-cell.ts';
 
 /** What the header of a MAWB shows. Weights in grams. */
@@ -37,8 +37,8 @@ export const HEADER_SOURCES = {
   flightDate: { kind: 'date', read: ({ header }) => header.flightDate },
   originPort: text(({ originPort }) => originPort),
   destinationPort: text(({ destinationPort }) => destinationPort),
-  departsAt: time(({ departsAt, originPort }) => departsAt && toAirportTime(departsAt, originPort)),
-  arrivesAt: time(({ arrivesAt, destinationPort }) => arrivesAt && toAirportTime(arrivesAt, destinationPort)),
+  departsAt: time(({ departsAt, originPort }) => departsAt && toPortTime(departsAt, originPort)),
+  arrivesAt: time(({ arrivesAt, destinationPort }) => arrivesAt && toPortTime(arrivesAt, destinationPort)),
   consolidator: text(({ consolidator }) => consolidator),
   breakBulkAgent: text(({ breakBulkAgent }) => breakBulkAgent),
   broker: text(({ broker }) => broker),

@@ -1,6 +1,6 @@
 import type { HeaderSource } from '@portal/contract/manifests';
 import { computeVolume } from '@portal/contract/quantities';
-import { computeAirChargeableGrams } from '../../freight/index.ts';
+import { computeLoadChargeableGrams } from '../../freight/index.ts';
 import { HEADER_SOURCES, type HeaderFacts } from './header-sources.ts';
 import type { ManifestContent } from '../manifest/manifest-content.ts';
 import type { LayoutColumn } from './manifest-layout.ts';
@@ -58,5 +58,5 @@ export function computeMawbChargeableGrams(content: ManifestContent): number {
       if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return total;
       return total + computeVolume({ lengthMm, widthMm, heightMm });
     }, 0);
-  return computeAirChargeableGrams({ grossGrams: sumBags(content).grossGrams, cubicMillimetres });
+  return computeLoadChargeableGrams({ grossGrams: sumBags(content).grossGrams, cubicMillimetres }, 'AIR');
 }

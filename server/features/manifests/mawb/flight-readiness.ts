@@ -3,7 +3,7 @@ import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { findMissingFlightPapers } from '../../documents/index.ts';
 import { readAirWaybillDetails } from '../messages/air-cargo/air-waybill-store.ts';
-import { toAirportTime } from './airport-time.ts';
+import { toPortTime } from '../../freight/index.ts';
 import type { MawbRecord } from './mawbs-store.ts';
 
 /** Codes of orders in one text. */
@@ -11,7 +11,7 @@ const MAX_CODES = 20;
 
 /** The local day at the port of departure, ISO 8601. */
 export function getDayAtOrigin({ originPortId }: Pick<MawbRecord, 'originPortId'>, instant: number): string {
-  return toAirportTime(new Date(instant).toISOString(), originPortId).slice(0, 10);
+  return toPortTime(new Date(instant).toISOString(), originPortId).slice(0, 10);
 }
 
 /** The papers that a MAWB lacks for its flight, and the addresses of its air waybill. */

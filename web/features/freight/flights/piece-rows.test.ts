@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ROW, readPieces, sumPieces, writePieces } from './piece-rows.ts';
+import { EMPTY_ROW, readPieces, writePieces } from './piece-rows.ts';
 
 const CARTONS = { count: 2, grams: 12_000, lengthMm: 400, widthMm: 300, heightMm: 200 };
 const PALLET = { count: 1, grams: 250_500, lengthMm: 1_200, widthMm: 800, heightMm: 1_500 };
@@ -20,8 +20,4 @@ describe('the search param of pieces', () => {
     expect(readPieces('x,2x12000x400x300x200,1x1')).toEqual([CARTONS]);
     expect(readPieces(undefined)).toEqual([]);
   });
-});
-
-test('the sum of pieces counts each piece of a kind', () => {
-  expect(sumPieces([CARTONS, PALLET])).toEqual({ count: 3, grams: 274_500, cubicMetres: 0.048 + 1.44 });
 });

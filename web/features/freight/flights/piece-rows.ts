@@ -6,8 +6,6 @@ export type PieceRow = { readonly [Key in keyof PieceKind]: PieceKind[Key] | nul
 
 export const EMPTY_ROW: PieceRow = { count: 1, grams: null, lengthMm: null, widthMm: null, heightMm: null };
 
-const CUBIC_MILLIMETRES_PER_CUBIC_METRE = 1_000_000_000;
-
 /** The kinds of pieces of a search param; texts that are none are left out, as from a mistyped link. */
 export function readPieces(param: string | undefined): PieceKind[] {
   return splitList(param)
@@ -27,17 +25,4 @@ export function writePieces(rows: readonly PieceRow[]): string | undefined {
     }),
   );
   return texts.every((text) => parsePieceKind(text) !== undefined) ? texts.join(',') : undefined;
-}
-
-/** Number, weight in grams and volume in m³ of all pieces. */
-export function sumPieces(pieces: readonly PieceKind[]) {
-  const sum = (read: (kind: PieceKind) => number) =>
-    pieces.reduce((total, kind) => total + kind.count * read(kind), 0);
-  return {
-    count: sum(() => 1),
-    grams: sum(({ grams }) => grams),
-    cubicMetres:
-      sum(({ lengthMm, widthMm, heightMm }) => lengthMm * widthMm * heightMm) /
-      CUBIC_MILLIMETRES_PER_CUBIC_METRE,
-  };
 }

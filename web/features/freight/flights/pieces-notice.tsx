@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sumPieces } from '@portal/contract/freight';
 import { GOODS_FLAGS } from '@portal/contract/trade';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -7,7 +8,9 @@ import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { useGoodsNames } from '../../orders/index.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
-import { readPieces, sumPieces } from './piece-rows.ts';
+import { readPieces } from './piece-rows.ts';
+
+const CUBIC_METRE_MM3 = 1_000_000_000;
 
 interface PiecesNoticeProps {
   readonly search: SearchParams;
@@ -22,11 +25,11 @@ export function PiecesNotice({ search, onEdit, onRemove }: PiecesNoticeProps) {
   const getGoodsName = useGoodsNames();
   const pieces = readPieces(search['piece']);
   const goods = GOODS_FLAGS.filter((flag) => splitList(search['goods']).includes(flag)).map(getGoodsName);
-  const { count, grams, cubicMetres } = sumPieces(pieces);
+  const { grossGrams, cubicMillimetres } = sumPieces(pieces);
   const figures = {
-    count,
-    weight: formatWeight(grams),
-    volume: formatNumber(cubicMetres, { maximumFractionDigits: 3 }),
+    count: pieces.reduce((sum, { count }) => sum + count, 0),
+    weight: formatWeight(grossGrams),
+    volume: formatNumber(cubicMillimetres / CUBIC_METRE_MM3, { maximumFractionDigits: 3 }),
   };
   return (
     <div className={classes.notice}>

@@ -9,7 +9,7 @@ import type { TaxIdReader, TaxIdTexts } from '../../layouts/line-sources.ts';
 import type { ManifestContent } from '../../manifest/manifest-content.ts';
 import { buildLines, listGoodsFlags, type ManifestLine } from '../../manifest/manifest-lines.ts';
 import { sumLines } from '../../manifest/manifest-totals.ts';
-import { toAirportTime } from '../../mawb/airport-time.ts';
+import { toPortTime } from '../../../freight/index.ts';
 import { buildAirWaybill, listWaybillNotes } from '../../papers/air-waybill.ts';
 
 /** A shipper or a consignee as messages name it. */
@@ -126,7 +126,7 @@ export function buildMawbFacts(content: ManifestContent, readTaxIds: TaxIdReader
     carrier: header.flightNumber.slice(0, 2),
     flight: header.flightNumber.slice(2),
     flightDate: header.flightDate,
-    departureTime: header.departsAt && toAirportTime(header.departsAt, header.originPort),
+    departureTime: header.departsAt && toPortTime(header.departsAt, header.originPort),
     pieces: rateLine.pieces,
     bags: content.bags.map(({ bagCode, grossGrams }) => {
       const pieces = piecesByBag.get(bagCode) ?? [];

@@ -1,0 +1,100 @@
+import type { Carriage } from '@portal/contract/freight';
+import type { Transaction } from '../../../db/database.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import { CARRIAGE_COLUMNS, toSqlLists, type Column } from './carriage.ts';
+import type { DepartureTimes } from './departure-times.ts';
+
+/** A departure as it is stored. */
+export interface DepartureRow extends Carriage, DepartureTimes {
+  readonly id: string;
+  /** Null without a schedule; then `scheduleDay` is null too. */
+  readonly scheduleId: string | null;
+  /** Local day, YYYY-MM-DD. */
+  readonly scheduleDay: string | null;
+}
+
+export interface DepartureKey {
+  readonly partnerId: string;
+  readonly departureId: string;
+}
+
+const STATED_COLUMNS: readonly Column[] = [
+  ...CARRIAGE_COLUMNS,
+  ['localDeparture', 'local_departure', 'timestamp'],
+  ['localArrival', 'local_arrival', 'timestamp'],
+  ['localCutOff', 'local_cut_off', 'timestamp'],
+  ['localLatestAcceptance', 'local_latest_acceptance', 'timestamp'],
+  ['departsAt', 'departs_at', 'timestamptz'],
+  ['arrivesAt', 'arrives_at', 'timestamptz'],
+  ['cutOffAt', 'cut_off_at', 'timestamptz'],
+  ['latestAcceptanceAt', 'latest_acceptance_at', 'timestamptz'],
+];
+const STATED = toSqlLists(STATED_COLUMNS);
+const ALL = toSqlLists([
+  ['id', 'id', 'uuid'],
+  ['scheduleId', 'schedule_id', 'uuid'],
+  ['scheduleDay', 'schedule_day', 'date'],
+  ...STATED_COLUMNS,
+]);
+const listColumns = (table: string) => STATED_COLUMNS.map(([, column]) => `${table}.${column}`).join(', ');
+
+/**
+ * Inserts departures. Of those that a schedule has already, it changes the ones that are in the future at `now`, were not
+ * edited, and differ; a cancelled one is planned again.
+ */
+export async function saveDepartures(
+  tx: Transaction,
+  partnerId: string,
+  rows: readonly DepartureRow[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`insert into departures (partner_id, ${raw(ALL.columns)})
+    select ${partnerId}, ${raw(ALL.values)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${raw(ALL.types)})
+    on conflict (partner_id, schedule_id, schedule_day) do update
+      set (${raw(STATED.columns)}) = row (${raw(listColumns('excluded'))}), state = 'PLANNED', version = departures.version + 1
+      where not departures.is_edited and departures.departs_at > ${now.toISOString()}
+        and (${raw(listColumns('departures'))}, departures.state) is distinct from (${raw(listColumns('excluded'))}, 'PLANNED')`);
+}
+
+/** Cancels the future departures of a schedule that were not edited, except for those of some days. */
+export async function cancelScheduledDepartures(
+  tx: Transaction,
+  { partnerId, scheduleId }: { readonly partnerId: string; readonly scheduleId: string },
+  days: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`update departures set state = 'CANCELLED', version = version + 1
+    where partner_id = ${partnerId} and schedule_id = ${scheduleId} and not is_edited and state = 'PLANNED'
+      and departs_at > ${now.toISOString()} and schedule_day <> all (${[...days]}::date[])`);
+}
+
+/** Changes a locked departure by itself. */
+export async function updateDeparture(
+  tx: Transaction,
+  { partnerId, departureId }: DepartureKey,
+  row: Carriage & DepartureTimes,
+): Promise<void> {
+  await tx.execute(sql`update departures
+    set (${raw(STATED.columns)}) = (select ${raw(STATED.values)}
+      from jsonb_to_record(${JSON.stringify(row)}::jsonb) as row (${raw(STATED.types)})), is_edited = true, version = version + 1
+    where partner_id = ${partnerId} and id = ${departureId}`);
+}
+
+/** Cancels a locked departure by itself. */
+export async function cancelDepartureRow(
+  tx: Transaction,
+  { partnerId, departureId }: DepartureKey,
+): Promise<void> {
+  await tx.execute(sql`update departures set state = 'CANCELLED', is_edited = true, version = version + 1
+    where partner_id = ${partnerId} and id = ${departureId}`);
+}
+
+/** Locks a departure until the transaction ends. */
+export async function lockDeparture(
+  tx: Transaction,
+  { partnerId, departureId }: DepartureKey,
+): Promise<void> {
+  await tx.execute(
+    sql`select 1 from departures where partner_id = ${partnerId} and id = ${departureId} for update`,
+  );
+}

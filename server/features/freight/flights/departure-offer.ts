@@ -1,0 +1,114 @@
+import type { Reason } from '@portal/contract/core';
+import {
+  LITRE_MM3,
+  sumPieces,
+  type DepartureOffer,
+  type FreightRates,
+  type PieceKind,
+} from '@portal/contract/freight';
+import { reason } from '@portal/contract/reasons';
+import type { Edges } from '@portal/contract/quantities';
+import type { GoodsFlag } from '@portal/contract/trade';
+import { computeFreightCharge, computeLoadChargeableGrams } from '../freight-charge.ts';
+import { estimateCo2eGrams } from './co2e.ts';
+
+type OfferedDeparture = DepartureOffer['departure'];
+
+/** A departure that clients see, with what is not booked of it. */
+export interface OpenDeparture {
+  readonly departure: OfferedDeparture;
+  readonly remainingGrams: number;
+  readonly remainingLitres: number;
+  /** Great circle between its ports; null without their coordinates. */
+  readonly greatCircleKm: number | null;
+}
+
+/** What a client wants to send. */
+export interface Shipment {
+  readonly pieces: readonly PieceKind[];
+  readonly goods: readonly GoodsFlag[];
+}
+
+/** The weight charge and the total of a chargeable weight, in minor units of the currency of the rates. */
+export function priceFreight(chargeableGrams: number, rates: FreightRates) {
+  const netMinor = computeFreightCharge(chargeableGrams, rates).amountMinor;
+  const charges = rates.otherCharges?.charges ?? [];
+  return { netMinor, totalMinor: charges.reduce((sum, { amountMinor }) => sum + amountMinor, netMinor) };
+}
+
+/** A departure with its price, its emissions and its obstacles for a shipment; without pieces with its obstacles only. */
+export function toOffer(open: OpenDeparture, shipment: Shipment, now: Date): DepartureOffer {
+  const { departure, remainingGrams, remainingLitres, greatCircleKm } = open;
+  const { rates, mode } = departure;
+  const load = sumPieces(shipment.pieces);
+  const hasPieces = shipment.pieces.length > 0;
+  const chargeableGrams = hasPieces ? computeLoadChargeableGrams(load, mode) : null;
+  const price = chargeableGrams === null || rates === null ? null : priceFreight(chargeableGrams, rates);
+  const toMoney = (amountMinor: number | undefined) =>
+    amountMinor === undefined || rates === null ? null : { amountMinor, currency: rates.currency };
+  return {
+    departure,
+    remainingGrams,
+    remainingLitres,
+    chargeableGrams,
+    net: toMoney(price?.netMinor),
+    surcharges: rates?.otherCharges?.charges ?? [],
+    total: toMoney(price?.totalMinor),
+    co2eGrams:
+      hasPieces && greatCircleKm !== null
+        ? estimateCo2eGrams(load.grossGrams, greatCircleKm, departure)
+        : null,
+    obstacles: listObstacles(open, shipment, now),
+  };
+}
+
+/** Why a departure cannot be booked for a shipment. */
+function listObstacles(
+  { departure, remainingGrams, remainingLitres }: OpenDeparture,
+  { pieces, goods }: Shipment,
+  now: Date,
+): Reason[] {
+  const { grossGrams, cubicMillimetres } = sumPieces(pieces);
+  const litres = Math.ceil(cubicMillimetres / LITRE_MM3);
+  const { cutOffAt, acceptedGoods, maxPieceGrams, maxPieceMm, rates } = departure;
+  const refusedGoods = goods.filter((flag) => !acceptedGoods.includes(flag));
+  const heaviestGrams = Math.max(0, ...pieces.map(({ grams }) => grams));
+  const largePiece = maxPieceMm && pieces.find((piece) => !fitsInto(piece, maxPieceMm));
+  return [
+    ...(now.toISOString() <= cutOffAt ? [] : [reason('departure.past_cut_off', { cutOffTime: cutOffAt })]),
+    ...(refusedGoods.length === 0
+      ? []
+      : [reason('departure.goods_not_accepted', { goodsTerms: refusedGoods })]),
+    ...(maxPieceGrams === null || heaviestGrams <= maxPieceGrams
+      ? []
+      : [reason('departure.piece_too_heavy', { pieceGrams: heaviestGrams, maxGrams: maxPieceGrams })]),
+    ...(largePiece == null || maxPieceMm === null
+      ? []
+      : [
+          reason('departure.piece_too_large', {
+            lengthMm: largePiece.lengthMm,
+            widthMm: largePiece.widthMm,
+            heightMm: largePiece.heightMm,
+            maxLengthMm: maxPieceMm.lengthMm,
+            maxWidthMm: maxPieceMm.widthMm,
+            maxHeightMm: maxPieceMm.heightMm,
+          }),
+        ]),
+    ...(grossGrams <= remainingGrams
+      ? []
+      : [reason('departure.no_room_weight', { remainingGrams, grossGrams })]),
+    ...(litres <= remainingLitres ? [] : [reason('departure.no_room_volume', { remainingLitres, litres })]),
+    ...(rates === null ? [reason('departure.no_rate')] : []),
+  ];
+}
+
+/** Whether a piece is within the limits when it is turned about its vertical axis, and not laid on a side. */
+function fitsInto(piece: Edges, limits: Edges): boolean {
+  const sortBase = ({ lengthMm, widthMm }: Edges) => [
+    Math.max(lengthMm, widthMm),
+    Math.min(lengthMm, widthMm),
+  ];
+  const [long = 0, short = 0] = sortBase(piece);
+  const [maxLong = 0, maxShort = 0] = sortBase(limits);
+  return long <= maxLong && short <= maxShort && piece.heightMm <= limits.heightMm;
+}

@@ -1,0 +1,68 @@
+import {
+  cancelDeparture,
+  changeDeparture,
+  changeDepartureSchedule,
+  createDeparture,
+  createDepartureSchedule,
+  endDepartureSchedule,
+  getDeparture,
+  getDepartureSchedule,
+  listActiveLanes,
+  listDepartures,
+  listDepartureSchedules,
+  listFlights,
+} from '@portal/contract/freight';
+import { bind, type Binding } from '../../http/binding.ts';
+import { readIfMatch } from '../../http/if-match.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { readDeparturePage } from './departures/departures-read-model.ts';
+import {
+  cancelDepartureOf,
+  changeDepartureOf,
+  createDepartureOf,
+  requireDeparture,
+} from './departures/departures-service.ts';
+import { readActiveLanes, readFlightPage } from './flights/flights-read-model.ts';
+import {
+  changeSchedule,
+  createSchedule,
+  endSchedule,
+  requireSchedule,
+} from './schedules/schedules-service.ts';
+import { readSchedulePage } from './schedules/schedules-store.ts';
+
+export function freightRoutes(clock: Clock): Binding[] {
+  return [
+    bind(listDepartures, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query)),
+    ),
+    bind(getDeparture, ({ params, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) => requireDeparture(tx, params)),
+    ),
+    bind(createDeparture, ({ params: { partnerId }, body, context }) =>
+      createDepartureOf(context, partnerId, body, clock.now()),
+    ),
+    bind(changeDeparture, ({ params, body, context, request }) =>
+      changeDepartureOf(context, params, body, readIfMatch(request), clock.now()),
+    ),
+    bind(cancelDeparture, ({ params, context }) => cancelDepartureOf(context, params, clock.now())),
+    bind(listDepartureSchedules, ({ params: { partnerId }, query, context }) =>
+      inPartnerTenant(context, partnerId, (tx) => readSchedulePage(tx, partnerId, query)),
+    ),
+    bind(getDepartureSchedule, ({ params, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) => requireSchedule(tx, params)),
+    ),
+    bind(createDepartureSchedule, ({ params: { partnerId }, body, context }) =>
+      createSchedule(context, partnerId, body, clock.now()),
+    ),
+    bind(changeDepartureSchedule, ({ params, body, context, request }) =>
+      changeSchedule(context, params, body, readIfMatch(request), clock.now()),
+    ),
+    bind(endDepartureSchedule, ({ params, context }) => endSchedule(context, params, clock.now())),
+    bind(listFlights, ({ query, context }) =>
+      context.inTenant((tx) => readFlightPage(tx, query, clock.now())),
+    ),
+    bind(listActiveLanes, ({ context }) => context.inTenant((tx) => readActiveLanes(tx, clock.now()))),
+  ];
+}
