@@ -130,11 +130,12 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
   },
   freight: {
     mutate: [
-      `${MANIFESTS}/freight/{freight-charge,weight-break-coach}.ts`,
+      `${MANIFESTS}/freight/weight-break-coach.ts`,
+      'server/features/freight/{freight-charge,flights/co2e,flights/departure-offer,schedules/plan-departures}.ts',
       `${MANIFESTS}/desk/check-desk.ts`,
       `${MANIFESTS}/messages/air-cargo/telex-writer.ts`,
     ],
-    tests: [`${MANIFESTS}/{freight,desk,messages}/**/*.test.ts`],
+    tests: [`${MANIFESTS}/{freight,desk,messages}/**/*.test.ts`, 'server/features/freight/**/*.test.ts'],
   },
   'tax-ids': {
     mutate: ['contract/parties/tax-ids/{check-digits,tax-ids}.ts'],
