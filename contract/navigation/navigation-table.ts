@@ -56,6 +56,7 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'main',
     permission: 'routing.read',
+    otherPaths: ['/next/lfreight/flights', '/orders/upload?serviceType=B2B'],
   },
   {
     key: 'flights',

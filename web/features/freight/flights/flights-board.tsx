@@ -14,6 +14,7 @@ import classes from './flights.module.css';
 import { flightsQuery } from './flights-query.ts';
 
 const MOST_DEPARTURES = 200;
+const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' };
 const WEEKDAY: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
@@ -99,12 +100,13 @@ export function FlightsBoard({ mode, search, onSearch }: FlightsBoardProps) {
 
 /** Time and number of a departure with its price, or the first reason why it cannot be booked. */
 function BoardEntry({ offer }: { readonly offer: DepartureOffer }) {
-  const { formatAmount } = useFormats();
+  const { formatAmount, formatTime } = useFormats();
   const { departure, total, obstacles } = offer;
   const [obstacle] = obstacles;
   return (
     <div className={classes.entry} data-blocked={obstacle !== undefined || undefined}>
-      <strong>{departure.localDeparture.slice(11)}</strong> {departure.number}
+      <strong>{formatTime(`${departure.localDeparture}Z`, MINUTE)}</strong>{' '}
+      <span className={classes.number}>{departure.number}</span>
       <div className={classes.minor}>{obstacle?.message ?? (total === null ? '' : formatAmount(total))}</div>
     </div>
   );

@@ -31,6 +31,7 @@ export function FlightsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const mode = search.shipmentMode === 'LAND' ? 'LAND' : 'AIR';
+  const otherMode = mode === 'AIR' ? 'LAND' : 'AIR';
   const isBoard = search['view'] === 'board';
   const [isEnteringPieces, setIsEnteringPieces] = useState(false);
   const query = flightsQuery({ ...readListQuery(listFlights, search), shipmentMode: mode });
@@ -47,15 +48,25 @@ export function FlightsPage() {
     title: t(`title_${mode}`),
     lead: t('lead'),
     actions: (
-      <SegmentedControl
-        aria-label={t('layout')}
-        data={[
-          { value: 'list', label: t('list') },
-          { value: 'board', label: t('board') },
-        ]}
-        value={isBoard ? 'board' : 'list'}
-        onChange={(view) => onSearch({ view: view === 'board' ? view : undefined, page: undefined })}
-      />
+      <>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/next/lfreight/flights" search={{ shipmentMode: otherMode }} />
+          )}
+        >
+          {t(`title_${otherMode}`)}
+        </Button>
+        <SegmentedControl
+          aria-label={t('layout')}
+          data={[
+            { value: 'list', label: t('list') },
+            { value: 'board', label: t('board') },
+          ]}
+          value={isBoard ? 'board' : 'list'}
+          onChange={(view) => onSearch({ view: view === 'board' ? view : undefined, page: undefined })}
+        />
+      </>
     ),
   };
   const notice = (

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { DepartureMode, DepartureOffer } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -187,11 +186,7 @@ function Bookability({ offer }: { readonly offer: DepartureOffer }) {
     return (
       <ul className={classes.obstacles}>
         {obstacles.map(({ code, message }) => (
-          <li key={code}>
-            <Text size="sm" c="red" component="span">
-              {message}
-            </Text>
-          </li>
+          <li key={code}>{message}</li>
         ))}
       </ul>
     );

@@ -12,6 +12,7 @@ import { RouteMap } from '../../../ui/route/route-map.tsx';
 import type { MapPoint } from '../../../ui/route/route-map-picture.tsx';
 import { activeLanesQuery } from '../flights/flights-query.ts';
 import { lanesMessages } from './lanes-messages.ts';
+import classes from './lanes.module.css';
 
 /** `/lFreight`: the lanes with departures, and the ways to the pages of freight. */
 export function LanesPage() {
@@ -58,24 +59,26 @@ function Lanes() {
   return (
     <>
       <LanesMap lanes={lanes} />
-      <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('lane')}</th>
-            <th scope="col">{t('mode')}</th>
-            <th scope="col">{t('partners')}</th>
-            <th scope="col" data-figure>
-              {t('perWeek')}
-            </th>
-            <th scope="col">{t('next')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lanes.map((lane) => (
-            <LaneRow key={[lane.mode, lane.origin.portId, lane.destination.portId].join(' ')} lane={lane} />
-          ))}
-        </tbody>
-      </PlainTable>
+      <div className={classes.lanes}>
+        <PlainTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('lane')}</th>
+              <th scope="col">{t('mode')}</th>
+              <th scope="col">{t('partners')}</th>
+              <th scope="col" data-figure>
+                {t('perWeek')}
+              </th>
+              <th scope="col">{t('next')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lanes.map((lane) => (
+              <LaneRow key={[lane.mode, lane.origin.portId, lane.destination.portId].join(' ')} lane={lane} />
+            ))}
+          </tbody>
+        </PlainTable>
+      </div>
     </>
   );
 }
