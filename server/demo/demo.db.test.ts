@@ -87,6 +87,16 @@ describe('the demo', () => {
     expect(await counted('select count(distinct hub_id) from order_legs')).toBeGreaterThan(15);
   });
 
+  test('has departures of its forwarders by air and by land for eight weeks, once for each day of a schedule', async () => {
+    expect(await counted("select count(*) from departure_schedules where mode = 'LAND'")).toBe(4);
+    const departures = "select count(*) from departures where mode = 'AIR'";
+    expect(await counted(departures)).toBeGreaterThan(500);
+    expect(await counted(`${departures} and departs_at > now() + interval '50 days'`)).toBeGreaterThan(40);
+    expect(
+      await counted('select count(*) - count(distinct (schedule_id, schedule_day)) from departures'),
+    ).toBe(0);
+  });
+
   test('has users that can sign in and see their data', async () => {
     const who = ['shipper', 'viewer', 'second', 'customer', 'partner', 'lastmile'];
     const users = await Promise.all(

@@ -40,7 +40,7 @@ const BAGGED = 8;
 const BOOKED = 7;
 const MANIFESTED = 5;
 /** Parcels are at the forwarder so many hours before the departure. */
-const CUT_OFF_HOURS = 13;
+export const CUT_OFF_HOURS = 13;
 const DELAYED_SHARE = 0.04;
 const MOST_DAYS = 10;
 
@@ -59,15 +59,19 @@ const WEEKDAYS = {
   RETURN: [[2], [5]],
 } as const;
 
+/** ISO weekdays of the departures of a line, and their time of the day in milliseconds, both in UTC. */
+export function getTimetable({ partner, mode, fromPort, toPort, isReturn }: Omit<Line, 'durationHours'>) {
+  const name = [partner, mode, fromPort, toPort, isReturn ? 'R' : ''].join(' ');
+  const random = createRandom(hash(name));
+  const plans: readonly (readonly number[])[] = WEEKDAYS[isReturn ? 'RETURN' : mode];
+  const weekdays = plans[random.int(0, plans.length - 1)] ?? [];
+  // Timetables have steps of five minutes.
+  return { name, weekdays, timeOfDay: random.int(10 * 12, 20 * 12) * 5 * MINUTE };
+}
+
 /** The first departure of a line that parcels reach which are at the forwarder at `readyAt`. */
 export function findDeparture(line: Line, readyAt: number): Departure {
-  const { partner, mode, fromPort, toPort, isReturn, durationHours } = line;
-  const name = [partner, mode, fromPort, toPort, isReturn ? 'R' : ''].join(' ');
-  const lineRandom = createRandom(hash(name));
-  const plans: readonly (readonly number[])[] = WEEKDAYS[isReturn ? 'RETURN' : mode];
-  const weekdays = plans[lineRandom.int(0, plans.length - 1)] ?? [];
-  // Timetables have steps of five minutes.
-  const timeOfDay = lineRandom.int(10 * 12, 20 * 12) * 5 * MINUTE;
+  const { name, weekdays, timeOfDay } = getTimetable(line);
   const firstDay = Math.floor(readyAt / DAY);
   for (let day = firstDay; day <= firstDay + MOST_DAYS; day += 1) {
     const planned = day * DAY + timeOfDay;
@@ -77,7 +81,7 @@ export function findDeparture(line: Line, readyAt: number): Departure {
     const delaySeconds = isDelayed ? dayRandom.int(4 * 3_600, 14 * 3_600) : dayRandom.int(0, 1_500);
     const at = planned + delaySeconds * SECOND;
     const jitter = (seconds: number) => dayRandom.int(0, seconds) * SECOND;
-    const arrivesAt = Math.round(at + durationHours * HOUR) + jitter(90);
+    const arrivesAt = Math.round(at + line.durationHours * HOUR) + jitter(90);
     return {
       key: `${name} ${day}`,
       line,

@@ -1,6 +1,7 @@
 import { getAirline } from './airlines.ts';
 import { getFlightHours } from './distances.ts';
 import type { Line } from './departures.ts';
+import type { DemoPartner } from './network.ts';
 
 type Route = Pick<Line, 'partner' | 'fromPort' | 'toPort'>;
 type Flights = Readonly<Partial<Record<string, string>>>;
@@ -77,6 +78,19 @@ function isDirectFlight({ partner, fromPort, toPort }: Route): boolean {
   const { iata } = getAirline(partner);
   const hasOwnFlight = FLIGHTS[iata]?.[fromPort.slice(0, 2)]?.[toPort] !== undefined;
   return HUBS[iata] === toPort || (hasOwnFlight && !WITH_TRANSFER.has(`${iata} ${toPort}`));
+}
+
+/** The flights of the airline of a forwarder from Singapore and Hong Kong that need no transfer. */
+export function listDirectRoutes(partner: DemoPartner): Route[] {
+  const { iata } = getAirline(partner);
+  return ['SGSIN', 'HKHKG'].flatMap((fromPort) => {
+    const flights = FLIGHTS[iata]?.[fromPort.slice(0, 2)];
+    if (flights === undefined) return [];
+    const ports = new Set([...Object.keys(flights), HUBS[iata] ?? 'HUB']);
+    return [...ports]
+      .map((toPort) => ({ partner, fromPort, toPort }))
+      .filter((route) => route.toPort !== 'HUB' && route.toPort !== fromPort && isDirectFlight(route));
+  });
 }
 
 /** The duration of the flights on a route. */

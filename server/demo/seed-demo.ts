@@ -23,6 +23,7 @@ import { createDemoParties, findDemoParties, type DemoParties } from './demo-par
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedRatings } from './demo-ratings.ts';
+import { seedSchedules } from './demo-schedules.ts';
 import { seedReportTimes } from './demo-report-times.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import { DEMO_DAYS, seedShippers } from './seed-shippers.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
     const validFrom = toIsoDay(now - (DEMO_DAYS + 30) * DAY);
     await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom, toIsoDay(now)));
+    await deps.owner.withoutTenant((tx) => seedSchedules(tx, parties.partners, new Date(now)));
     for (const { client, email } of deps.size.plans) {
       const author = await deps.owner.withoutTenant((tx) => findPerson(tx, email));
       await seedLaneControls(deps.database, parties, client, author);

@@ -27,8 +27,8 @@ export const DEPARTURE_CALLS: StagedCalls = {
 
 async function openForwarder({ world }: Stage) {
   await insertPorts(world);
-  const { partnerId, as } = await world.partner({ serviceTypes: ['FREIGHT_FORWARDER'] });
-  return { by: await as('PARTNER_ADMIN'), params: { partnerId } };
+  const partner = await world.partner({ serviceTypes: ['FREIGHT_FORWARDER'] });
+  return { by: await partner.as('PARTNER_ADMIN'), params: { partnerId: partner.partnerId } };
 }
 
 async function onDeparture(stage: Stage, body?: unknown) {

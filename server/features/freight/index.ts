@@ -6,4 +6,8 @@ export {
 } from './freight-charge.ts';
 export { freightRoutes } from './freight-routes.ts';
 export { toPortTime } from './port-time.ts';
-export { createExtendSchedulesQueue, EXTEND_SCHEDULES_QUEUE } from './schedules/extend-schedules.ts';
+export {
+  createExtendSchedulesQueue,
+  EXTEND_SCHEDULES_QUEUE,
+  storeSchedule,
+} from './schedules/extend-schedules.ts';

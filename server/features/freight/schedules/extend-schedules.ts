@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { saveDepartures } from '../departures/departures-store.ts';
 import { planDepartures } from './plan-departures.ts';
-import { lockSchedules, readActiveSchedules, type ScheduleKey } from './schedules-store.ts';
+import { insertSchedule, lockSchedules, readActiveSchedules, type ScheduleKey } from './schedules-store.ts';
 
 interface ExtensionDeps {
   /** In the jobs role. */
@@ -43,6 +43,20 @@ export async function extendSchedules(
         await addDepartures(tx, { partnerId, scheduleId: schedule.id }, schedule, now);
     });
   }
+}
+
+/** Stores a schedule with its departures, and returns its id. */
+export async function storeSchedule(
+  tx: Transaction,
+  partnerId: string,
+  schedule: DepartureScheduleInput,
+  now: Date,
+): Promise<string> {
+  const scheduleId = newId();
+  await lockSchedules(tx, partnerId);
+  await insertSchedule(tx, { partnerId, scheduleId }, schedule);
+  await addDepartures(tx, { partnerId, scheduleId }, schedule, now);
+  return scheduleId;
 }
 
 /** Stores the departures of a schedule up to eight weeks ahead, and returns their local days. */

@@ -2,16 +2,14 @@ import type { Refusal, RefusalDetail } from '@portal/contract/core';
 import type { DepartureSchedule, DepartureScheduleInput } from '@portal/contract/freight';
 import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
-import { newId } from '../../../platform/ids.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { refuseCarriage, refuseOtherPartner } from '../departures/carriage.ts';
 import { cancelScheduledDepartures } from '../departures/departures-store.ts';
-import { addDepartures } from './extend-schedules.ts';
+import { addDepartures, storeSchedule } from './extend-schedules.ts';
 import { planDeparture, planDepartures } from './plan-departures.ts';
 import {
   endScheduleRow,
-  insertSchedule,
   lockSchedules,
   readSchedule,
   updateSchedule,
@@ -32,12 +30,9 @@ export function createSchedule(
       refuseOtherPartner(context, partnerId) ??
       (await refuseCarriage(tx, input, listScheduleErrors(input, now)));
     if (refusal !== undefined) return refusal;
-    const key = { partnerId, scheduleId: newId() };
-    await lockSchedules(tx, partnerId);
-    await insertSchedule(tx, key, input);
-    await addDepartures(tx, key, input, now);
-    context.audit({ subject: key.scheduleId, after: input });
-    return requireSchedule(tx, key);
+    const scheduleId = await storeSchedule(tx, partnerId, input, now);
+    context.audit({ subject: scheduleId, after: input });
+    return requireSchedule(tx, { partnerId, scheduleId });
   });
 }
 
