@@ -125,6 +125,15 @@ export const NAVIGATION = [
     otherPaths: ['/partner-portals/manifest', '/partner-portals/manifest/layouts', ...MAWB_PAPERS],
   },
   {
+    key: 'partnerDepartures',
+    path: '/partner-portals/{partnerId}/departures',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
+    otherPaths: ['/partner-portals/departures'],
+  },
+  {
     key: 'partnerScan',
     path: '/partner-portals/{partnerId}/bagging/scan',
     portals: ['partner'],

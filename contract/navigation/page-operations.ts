@@ -15,6 +15,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   partnerBagging: ['listIncomingFfOrders', 'listIncomingFfFilters', 'listPartnerBags'],
   mawbDocuments: ['listPartnerMawbs', 'listManifests'],
   manifest: ['listManifests', 'listPartnerMawbs'],
+  partnerDepartures: ['listDepartures'],
   partnerScan: ['listReceivableBags', 'listPartnerBags'],
   partnerMawbMatches: ['listMawbDiscrepancies'],
   partnerReweighs: ['listPartnerReweighs'],

@@ -87,6 +87,7 @@ export const PATHS: readonly PagePath[] = [
   { path: '/partner-portals/:id?/manifest', audience: 'partner', title: 'Manifest' },
   { path: '/partner-portals/:id?/manifest/layouts', audience: 'partner', title: 'Layouts' },
   { path: '/partner-portals/:id?/manifest/layouts/:layoutKey', audience: 'partner', title: 'Layout {id}' },
+  { path: '/partner-portals/:id?/departures', audience: 'partner', title: 'Departures' },
   { path: '/partner-portals/:id?/mawb-matches', audience: 'partner', title: 'MAWB match' },
   { path: '/partner-portals/:id?/mawb-matches/:mawbId', audience: 'partner', title: 'MAWB match {id}' },
   { path: '/partner-portals/:id?/client-connections', audience: 'partner', title: 'Client Connections' },

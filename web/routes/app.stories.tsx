@@ -65,6 +65,8 @@ const PATHS = [
   '/partner-portals/bagging/BAG1000042',
   '/partner-portals/bagging/documents',
   '/partner-portals/manifest',
+  '/partner-portals/departures',
+  '/partner-portals/departures?tab=schedules',
   '/partner-portals/mawb-matches?tab=mawbs',
   `/partner-portals/mawb-matches/${ID}`,
   '/partner-portals/client-connections',

@@ -38,6 +38,7 @@ export const shellMessages = defineMessages('shell', {
   partnerBagging: 'Partner Bagging',
   mawbDocuments: 'MAWB Documents',
   manifest: 'Manifest',
+  partnerDepartures: 'Departures',
   partnerScan: 'Scan bags',
   partnerMawbMatches: 'MAWB match',
   partnerDashboard: 'Insights',

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
-import { signedInRoute } from '../../route-parts/parent-routes.ts';
+import { partnerPortalRoute, signedInRoute } from '../../route-parts/parent-routes.ts';
 import { toSearchParams } from '../../ui/list/list-search.ts';
 
 const lanesRoute = createRoute({
@@ -16,4 +16,14 @@ const flightsRoute = createRoute({
   component: lazyPage(() => import('./flights/flights-page.tsx'), 'FlightsPage'),
 });
 
-export const freightRoutes = [lanesRoute, flightsRoute] as const;
+const departuresRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/departures',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./departures/departures-page.tsx'), 'DeparturesPage'),
+});
+
+export const freightRoutes = {
+  signedIn: [lanesRoute, flightsRoute],
+  partnerPortal: [departuresRoute],
+} as const;

@@ -4,18 +4,11 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
+import { LOCAL_MINUTE } from '../local-minute.ts';
 import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
 
-const LOCAL_MINUTE: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-};
 const LITRES_PER_CUBIC_METRE = 1_000;
 
 /** The columns of departures; prices and obstacles are for the pieces of the search. */
@@ -23,7 +16,6 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
   const t = useMessages(flightMessages);
   const tRates = useMessages(freightRatesMessages);
   const { formatTime, formatNumber, formatWeight } = useFormats();
-  // A local time of a port: it has no offset, and is shown as it is.
   const formatLocal = (localMinute: string) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
   return [
     {

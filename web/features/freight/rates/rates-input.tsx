@@ -12,6 +12,9 @@ import { OtherChargesInput } from './other-charges-input.tsx';
 import { changeCurrency, EMPTY_RATES, hasRate, type RatesDraft } from './rates-draft.ts';
 
 interface RatesInputProps {
+  /** By default those of a booking with an airline. */
+  readonly label?: string;
+  readonly help?: string;
   /** An air waybill is in the currency of the country of departure; empty until it is known. */
   readonly originCountry: string;
   /** Null without rates. */
@@ -23,8 +26,16 @@ interface RatesInputProps {
   readonly reason: string | undefined;
 }
 
-/** The rates of a booking: currency, payment, minimum, and a rate per kilogram for each weight break. */
-export function RatesInput({ originCountry, value, onChange, wasSubmitted, reason }: RatesInputProps) {
+/** The rates of a booking or a departure: currency, payment, minimum, and a rate per kilogram for each weight break. */
+export function RatesInput({
+  label,
+  help,
+  originCountry,
+  value,
+  onChange,
+  wasSubmitted,
+  reason,
+}: RatesInputProps) {
   const t = useMessages(freightRatesMessages);
   const currencies = useCurrencies();
   const enter = () => {
@@ -33,7 +44,12 @@ export function RatesInput({ originCountry, value, onChange, wasSubmitted, reaso
     onChange({ ...EMPTY_RATES, currency });
   };
   return (
-    <Input.Wrapper label={t('rates')} description={t('ratesHelp')} error={reason} labelElement="div">
+    <Input.Wrapper
+      label={label ?? t('rates')}
+      description={help ?? t('ratesHelp')}
+      error={reason}
+      labelElement="div"
+    >
       <Stack gap="sm" mt="xs">
         {value !== null && <RateFields value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
         <Group>
@@ -46,7 +62,7 @@ export function RatesInput({ originCountry, value, onChange, wasSubmitted, reaso
   );
 }
 
-interface RateFieldsProps extends Omit<RatesInputProps, 'originCountry' | 'reason'> {
+interface RateFieldsProps extends Pick<RatesInputProps, 'onChange' | 'wasSubmitted'> {
   readonly value: RatesDraft;
 }
 

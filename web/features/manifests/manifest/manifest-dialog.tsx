@@ -15,7 +15,7 @@ import { CheckResult } from './check-result.tsx';
 import { FreightSection } from '../freight/freight-section.tsx';
 import { LayoutSelect } from '../layouts/layout-select.tsx';
 import { LoadUnitsSection } from '../load-units/load-units-section.tsx';
-import { DialogSection } from '../dialog-section.tsx';
+import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { manifestMessages } from '../manifest-messages.ts';
 import { manifestCheckQuery, useDownloadManifest, useIssueManifest } from '../manifest-queries.ts';
 import { ManifestVersions } from './manifest-versions.tsx';

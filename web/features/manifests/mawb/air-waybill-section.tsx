@@ -3,7 +3,7 @@ import type { ForwarderMawb } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { DialogSection } from '../dialog-section.tsx';
+import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { airWaybillQuery } from '../messages/air-cargo-message-queries.ts';
 import { airCargoMessageTexts } from '../messages/air-cargo-message-texts.ts';
 import { AirWaybillForm } from './air-waybill-form.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { AIR_CARGO_MESSAGES, type ForwarderMawb } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
-import { DialogSection } from '../dialog-section.tsx';
+import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { airCargoMessageTexts } from './air-cargo-message-texts.ts';
 import { airWaybillQuery, useDownloadMessage } from './air-cargo-message-queries.ts';

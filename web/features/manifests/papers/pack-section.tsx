@@ -3,7 +3,7 @@ import type { ForwarderMawb, ManifestPack } from '@portal/contract/manifests';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { DialogSection } from '../dialog-section.tsx';
+import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { manifestMessages } from '../manifest-messages.ts';
 import { isSignable, SignatureRequest } from '../signature-request.tsx';
 import { packsQuery } from './pack-queries.ts';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { MANIFEST_PAPERS } from '@portal/contract/manifests';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
-import { DialogSection } from '../dialog-section.tsx';
+import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { manifestMessages } from '../manifest-messages.ts';
 import { useDownloadPaper } from '../manifest-queries.ts';
 

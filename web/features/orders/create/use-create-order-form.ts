@@ -1,5 +1,4 @@
 import { orderInput, type OrderDetails } from '@portal/contract/orders';
-import { useState } from 'react';
 import { useCreateOrder } from './create-order.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { emptyOrderForm } from '../form/order-form-values.ts';
@@ -7,6 +6,7 @@ import { formToInput } from '../form/order-form-wire.ts';
 import { ORDER_FORM_PATHS } from '../form/order-form-paths.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 
 const EMPTY_FORM = emptyOrderForm();
 
@@ -14,7 +14,7 @@ const EMPTY_FORM = emptyOrderForm();
 export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
   const form = useFormState('order-new', EMPTY_FORM);
   const errors = useFormErrors(form.setFieldErrors, ORDER_FORM_PATHS);
-  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  const getKey = useIdempotencyKey();
   const create = useCreateOrder();
 
   const submit = () => {
@@ -24,12 +24,8 @@ export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
       return;
     }
     errors.clear();
-    // An unchanged order keeps its key, so that a retry after a lost answer does not create a second order.
-    const body = JSON.stringify(result.value);
-    const key = attempt.body === body ? attempt.key : crypto.randomUUID();
-    setAttempt({ body, key });
     create.mutate(
-      { body: result.value, idempotencyKey: key },
+      { body: result.value, idempotencyKey: getKey(result.value) },
       {
         onSuccess: (order) => {
           form.reset(EMPTY_FORM);

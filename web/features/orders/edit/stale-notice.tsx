@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import type { MergedEdits } from './merge-edits.ts';
+import type { MergedEdits } from '../../../ui/form/merge-edits.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 import type { OrderFormValues } from '../form/order-form-values.ts';

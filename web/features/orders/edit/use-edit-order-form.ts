@@ -5,7 +5,7 @@ import { getErrorKind } from '../../../api/errors.ts';
 import { useEditOrder } from './edit-order.ts';
 import { orderQuery } from '../detail/order-query.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
-import { mergeEdits, type MergedEdits } from './merge-edits.ts';
+import { mergeEdits, type MergedEdits } from '../../../ui/form/merge-edits.ts';
 import { orderToValues, type OrderFormValues } from '../form/order-form-values.ts';
 import { formToPatch } from '../form/order-form-wire.ts';
 import { ORDER_FORM_PATHS } from '../form/order-form-paths.ts';

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import { baggingMessages } from '../../bags/index.ts';
 import { partnerClientsQuery } from '../../partner-orders/index.ts';
-
-// Loaded when the filter is first opened.
-const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
+import { buildPortFilter } from '../../reference-data/index.ts';
 
 /** The parameters of lists of orders. */
 const ORDER_KEYS = { client: 'clientId', port: 'destinationPortId' };
@@ -26,19 +23,7 @@ export function usePartnerFilters(partnerId: string, rows: 'orders' | 'bags' = '
         label: t('client'),
         options: (clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
       },
-      {
-        kind: 'custom',
-        label: t('port'),
-        keys: [keys.port],
-        describe: (values) => values[keys.port],
-        render: (values, change) => (
-          <PortFilter
-            label={t('port')}
-            value={values[keys.port] ?? ''}
-            onChange={(port) => change({ [keys.port]: port === '' ? undefined : port })}
-          />
-        ),
-      },
+      buildPortFilter(keys.port, t('port')),
       ...(rows === 'bags'
         ? [
             {

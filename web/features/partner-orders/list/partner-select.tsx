@@ -12,6 +12,7 @@ interface PartnerSelectProps {
     | '/partner-portals/{-$partnerId}/bagging'
     | '/partner-portals/{-$partnerId}/manifest'
     | '/partner-portals/{-$partnerId}/manifest/layouts'
+    | '/partner-portals/{-$partnerId}/departures'
     | '/partner-portals/{-$partnerId}/mawb-matches'
     | '/partner-portals/{-$partnerId}/client-connections'
     | '/partner-portals/{-$partnerId}/profiles'

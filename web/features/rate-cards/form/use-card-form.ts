@@ -1,10 +1,10 @@
 import type { PartnerRateCard } from '@portal/contract/rate-cards';
 import { rateCardInput } from '@portal/contract/routing';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { validate, type FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useChangeCard, useCreateCard } from '../rate-card-queries.ts';
 import { CARD_FIELDS } from './card-fields.ts';
 import { toCardInput } from './card-input.ts';
@@ -28,7 +28,7 @@ export function useCardForm({ partnerId, draftKey, initialValues, changed, onSav
   const t = useMessages(formMessages);
   const form = useFormState(draftKey, initialValues);
   const errors = useFormErrors(form.setFieldErrors, CARD_FIELDS);
-  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  const getKey = useIdempotencyKey();
   const create = useCreateCard(partnerId);
   const change = useChangeCard(partnerId, changed?.cardId ?? '');
   const result = validate(rateCardInput, toCardInput(form.values), CARD_FIELDS);
@@ -54,11 +54,7 @@ export function useCardForm({ partnerId, draftKey, initialValues, changed, onSav
       return;
     }
     const body = { clientId, card: result.value };
-    // An unchanged card keeps its key, so that a retry after a lost answer does not create a second one.
-    const text = JSON.stringify(body);
-    const key = attempt.body === text ? attempt.key : crypto.randomUUID();
-    setAttempt({ body: text, key });
-    create.mutate({ body, idempotencyKey: key }, callbacks);
+    create.mutate({ body, idempotencyKey: getKey(body) }, callbacks);
   };
 
   /** The errors with texts for checks that compare fields: they have no code of their own. */

@@ -1,6 +1,6 @@
-import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
+import { isDeepEqual } from './errors/deep-equal.ts';
 
-/** The edits of two users of the same order, merged by field. */
+/** The edits of two users of one object, merged by field. */
 export interface MergedEdits<V> {
   /** The changes of both; the local value where they conflict. */
   readonly preferLocal: V;

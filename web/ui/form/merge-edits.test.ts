@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
+import { isDeepEqual } from './errors/deep-equal.ts';
 import { mergeEdits } from './merge-edits.ts';
 
 const base = { remarks: '', city: 'Singapore', parcels: [{ grossGrams: 500 }] };

@@ -7,7 +7,7 @@ interface DialogSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the dialog of a MAWB with its heading. */
+/** A part of a long dialog with its heading. */
 export function DialogSection({ title, help, children }: DialogSectionProps) {
   return (
     <Stack component="section" gap="xs">

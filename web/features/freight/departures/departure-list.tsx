@@ -1,0 +1,133 @@
+import { Button, Group } from '@mantine/core';
+import { DEPARTURE_STATES, listDepartures, type PartnerDeparture } from '@portal/contract/freight';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { readListQuery } from '../../../api/list-query.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { usePermission } from '../../../session/use-user.ts';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { PartnerSelect } from '../../partner-orders/index.ts';
+import { LOCAL_MINUTE } from '../local-minute.ts';
+import { useCarriageColumns } from './carriage-columns.tsx';
+import { departureMessages } from './departure-messages.ts';
+import { departuresQuery } from './departure-queries.ts';
+import { formatDayOffset } from './use-schedule-text.ts';
+import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
+
+const DepartureDialog = lazyPart(() => import('./departure-dialog.tsx'), 'DepartureDialog');
+const NO_ROWS: readonly never[] = [];
+
+/** The departures of a partner, earliest first. */
+export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureListProps) {
+  const t = useMessages(departureMessages);
+  const dialog = useDialogState<PartnerDeparture | undefined>();
+  const result = useQuery(departuresQuery(partnerId, readListQuery(listDepartures, search)));
+  const laneFilters = useLaneFilters();
+  const { isAllowed } = usePermission('partner-departures.write');
+  const isOpenable = ({ state }: PartnerDeparture) => isAllowed && state === 'PLANNED';
+  const newButton = (
+    <Permitted permission="partner-departures.write">
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(undefined)}>
+        {t('newDeparture')}
+      </Button>
+    </Permitted>
+  );
+  return (
+    <>
+      <ListPage<PartnerDeparture>
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Group gap="sm">
+            <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/departures" />
+            {newButton}
+          </Group>
+        }
+        tabs={tabs}
+        search={search}
+        onSearch={onSearch}
+        result={result}
+        rowId={({ id }) => id}
+        rowLabel={({ number }) => number}
+        onOpen={(departure) => isOpenable(departure) && dialog.open(departure)}
+        columns={useColumns(result.data?.data ?? NO_ROWS, isOpenable, dialog.open)}
+        filters={[
+          ...laneFilters,
+          { kind: 'dateRange', fromKey: 'from', toKey: 'to', label: t('departureDay') },
+          {
+            kind: 'select',
+            key: 'state',
+            label: t('state'),
+            options: DEPARTURE_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
+          },
+        ]}
+        empty={{ title: t('emptyTitle'), help: t('emptyText'), action: newButton }}
+      />
+      <Suspense fallback={null}>
+        {dialog.isOpen && (
+          <DepartureDialog partnerId={partnerId} departure={dialog.subject} onClose={dialog.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(
+  rows: readonly PartnerDeparture[],
+  isOpenable: (departure: PartnerDeparture) => boolean,
+  onOpen: (departure: PartnerDeparture) => void,
+): Column<PartnerDeparture>[] {
+  const t = useMessages(departureMessages);
+  const { formatTime } = useFormats();
+  const shared = useCarriageColumns(rows, isOpenable, onOpen);
+  const formatLocal = (localMinute: string) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
+  return [
+    shared.number,
+    shared.lane,
+    {
+      key: 'departure',
+      label: t('departure'),
+      sortKey: 'departsAt',
+      width: 150,
+      whole: true,
+      priority: 1,
+      card: 'line',
+      render: ({ localDeparture }) => formatLocal(localDeparture),
+    },
+    {
+      key: 'arrival',
+      label: t('arrival'),
+      width: 165,
+      whole: true,
+      priority: 1,
+      card: 'line',
+      render: ({ localDeparture, localArrival }) =>
+        formatDayOffset(formatLocal(localArrival), countDays(localDeparture, localArrival)),
+    },
+    {
+      key: 'cutOff',
+      label: t('cutOff'),
+      width: 150,
+      whole: true,
+      priority: 2,
+      card: 'line',
+      render: ({ localCutOff }) => formatLocal(localCutOff),
+    },
+    shared.vehicle,
+    shared.capacity,
+    shared.rate,
+    shared.state,
+  ];
+}
+
+/** Local days from the departure to the arrival. */
+function countDays(localDeparture: string, localArrival: string): number {
+  const [from, to] = [localDeparture, localArrival].map((local) => Date.parse(local.slice(0, 10)));
+  return ((to ?? 0) - (from ?? 0)) / 86_400_000;
+}

@@ -1,0 +1,107 @@
+import type { BodyInput, QueryInput } from '@portal/contract/core';
+import {
+  cancelDeparture,
+  changeDeparture,
+  changeDepartureSchedule,
+  createDeparture,
+  createDepartureSchedule,
+  endDepartureSchedule,
+  getDeparture,
+  getDepartureSchedule,
+  listDepartures,
+  listDepartureSchedules,
+  type DepartureSchedule,
+  type PartnerDeparture,
+} from '@portal/contract/freight';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+const departuresKey = (partnerId: string) => ['partner-departures', partnerId] as const;
+
+export function departuresQuery(partnerId: string, query: QueryInput<typeof listDepartures>) {
+  return queryOptions({
+    queryKey: [...departuresKey(partnerId), 'list', query],
+    queryFn: ({ signal }) => call(listDepartures, { params: { partnerId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function schedulesQuery(partnerId: string, query: QueryInput<typeof listDepartureSchedules>) {
+  return queryOptions({
+    queryKey: [...departuresKey(partnerId), 'schedules', query],
+    queryFn: ({ signal }) => call(listDepartureSchedules, { params: { partnerId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a form sends. */
+export interface FormRequest<Row, Body> {
+  /** The version that is changed; undefined to create. */
+  readonly row: Row | undefined;
+  readonly body: Body;
+  /** Of a creation: a repeated request with the same key returns the first object. */
+  readonly idempotencyKey: string;
+}
+
+export function useSaveDeparture(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async ({
+      row,
+      body,
+      idempotencyKey,
+    }: FormRequest<PartnerDeparture, BodyInput<typeof createDeparture>>) => {
+      if (row === undefined)
+        return (await call(createDeparture, { params: { partnerId }, body, idempotencyKey })).value;
+      const params = { partnerId, departureId: row.id };
+      return (await call(changeDeparture, { params, body, version: row.version })).value;
+    },
+  );
+}
+
+export function useSaveSchedule(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async ({
+      row,
+      body,
+      idempotencyKey,
+    }: FormRequest<DepartureSchedule, BodyInput<typeof createDepartureSchedule>>) => {
+      if (row === undefined)
+        return (await call(createDepartureSchedule, { params: { partnerId }, body, idempotencyKey })).value;
+      const params = { partnerId, scheduleId: row.id };
+      return (await call(changeDepartureSchedule, { params, body, version: row.version })).value;
+    },
+  );
+}
+
+export function useCancelDeparture(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async (departureId: string) =>
+      (await call(cancelDeparture, { params: { partnerId, departureId } })).value,
+  );
+}
+
+export function useEndSchedule(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async (scheduleId: string) =>
+      (await call(endDepartureSchedule, { params: { partnerId, scheduleId } })).value,
+  );
+}
+
+export const loadDeparture = async (partnerId: string, departureId: string) =>
+  (await call(getDeparture, { params: { partnerId, departureId } })).value;
+
+export const loadSchedule = async (partnerId: string, scheduleId: string) =>
+  (await call(getDepartureSchedule, { params: { partnerId, scheduleId } })).value;
+
+/** A change of departures or schedules: all lists of the partner are read again. */
+function useDepartureMutation<Input, Answer>(partnerId: string, send: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queries.invalidateQueries({ queryKey: departuresKey(partnerId) }),
+  });
+}
