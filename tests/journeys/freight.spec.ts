@@ -42,12 +42,18 @@ test('a forwarder sells a flight, a client sees it with the price of its pieces,
   await partnerPage.getByText(`Departure ${number} is saved`).waitFor();
 
   const { page, pageErrors } = await visit(browser, { email: SHIPPER });
-  await page.goto(`/next/lfreight/flights?shipmentMode=AIR&dateFrom=${DAY}&dateTo=${DAY}&destinationPortId=PHMNL`);
+  await page.goto(
+    `/next/lfreight/flights?shipmentMode=AIR&dateFrom=${DAY}&dateTo=${DAY}&destinationPortId=PHMNL`,
+  );
   await page.getByRole('button', { name: 'Enter pieces' }).click();
   const pieces = page.getByRole('dialog', { name: 'Your pieces' });
   await pieces.getByLabel('Number').fill('2');
   await pieces.getByLabel('Weight of one piece').fill('12');
-  for (const [edge, centimetres] of [['Length', '40'], ['Width', '30'], ['Height', '20']] as const)
+  for (const [edge, centimetres] of [
+    ['Length', '40'],
+    ['Width', '30'],
+    ['Height', '20'],
+  ] as const)
     await pieces.getByLabel(edge).fill(centimetres);
   await pieces.getByRole('button', { name: 'Show prices' }).click();
   const row = page.getByRole('row').filter({ hasText: number });
@@ -55,9 +61,15 @@ test('a forwarder sells a flight, a client sees it with the price of its pieces,
   await row.getByText('Room for your pieces').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  await partnerPage.getByRole('button', { name: number }).or(partnerPage.getByRole('link', { name: number })).click();
+  await partnerPage
+    .getByRole('button', { name: number })
+    .or(partnerPage.getByRole('link', { name: number }))
+    .click();
   await partnerPage.getByRole('button', { name: 'Cancel the departure' }).click();
-  await partnerPage.getByRole('dialog', { name: `Cancel departure ${number}?` }).getByRole('button', { name: 'Cancel the departure' }).click();
+  await partnerPage
+    .getByRole('dialog', { name: `Cancel departure ${number}?` })
+    .getByRole('button', { name: 'Cancel the departure' })
+    .click();
   await partnerPage.getByText(`Departure ${number} is cancelled`).waitFor();
   await page.reload();
   await page.getByText('2 pieces, 24 kg').waitFor();
