@@ -14,6 +14,7 @@ export * from '../contract/custody/index.ts';
 export * from '../contract/documents/index.ts';
 export * from '../contract/findings/index.ts';
 export * from '../contract/flags/index.ts';
+export * from '../contract/freight/index.ts';
 export * from '../contract/home/index.ts';
 export * from '../contract/jobs/index.ts';
 export * from '../contract/labels/index.ts';
