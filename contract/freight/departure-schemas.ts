@@ -118,11 +118,11 @@ export const carriageShape = {
     .describe('Rates by weight break with other charges; null while there are none.'),
 };
 
-export type Carriage = z.output<z.ZodObject<typeof carriageShape>>;
+export type CarriageFacts = z.output<z.ZodObject<typeof carriageShape>>;
 
 /** Adds the checks that fields of a carriage need from each other. Flight numbers are written without spaces. */
-export function checkCarriage(input: Carriage, context: z.RefinementCtx): void {
-  const refuse = (field: keyof Carriage, message: string) =>
+export function checkCarriage(input: CarriageFacts, context: z.RefinementCtx): void {
+  const refuse = (field: keyof CarriageFacts, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: input[field] });
   if (input.originPortId === input.destinationPortId) refuse('destinationPortId', fieldText('same_port'));
   if (input.mode === 'LAND') {

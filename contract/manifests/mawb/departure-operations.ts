@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../../core/index.ts';
 import { signatureComment } from '../signature.ts';
-import { arrivalInput, departureInput, mawbProgress, offLoadInput } from './departure-schemas.ts';
+import { arrivalInput, mawbDepartureInput, mawbProgress, offLoadInput } from './departure-schemas.ts';
 import { mawbParams } from './mawb-params.ts';
 
 const defaults = {
@@ -23,7 +23,7 @@ export const departMawb = operation({
     'one departure for each flight. A repeated request changes nothing. Refused with goods that may not be on the flight, with ' +
     'papers that it lacks, and on another day than that of the flight',
   params: mawbParams,
-  body: departureInput,
+  body: mawbDepartureInput,
 });
 
 export const signDeparture = operation({
@@ -35,7 +35,9 @@ export const signDeparture = operation({
   summary:
     'As the record of a departure, in spite of missing papers or another day, with the reason of the person who signs',
   params: mawbParams,
-  body: departureInput.extend({ comment: signatureComment('The airline moved the flight to the next day') }),
+  body: mawbDepartureInput.extend({
+    comment: signatureComment('The airline moved the flight to the next day'),
+  }),
 });
 
 export const arriveMawb = operation({

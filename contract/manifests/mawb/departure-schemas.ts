@@ -5,7 +5,7 @@ import { flightNumber } from '../../freight/flight-number.ts';
 import { forwarderMawb, MAX_BAGS_PER_MAWB } from './mawb-schemas.ts';
 
 /** The departure of the bags of a MAWB, or of a part of them. */
-export const departureInput = z.strictObject({
+export const mawbDepartureInput = z.strictObject({
   departedAt: isoTime.meta({
     description: 'Actual time of departure.',
     examples: ['2026-11-30T14:05:00Z'],

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalDetail } from '@portal/contract/core';
-import type { Carriage } from '@portal/contract/freight';
+import type { CarriageFacts } from '@portal/contract/freight';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import { isRoadPossible } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
@@ -54,7 +54,7 @@ export function refuseOtherPartner({ caller }: RequestContext, partnerId: string
 /** Refuses invalid fields of a carriage and of its times. */
 export async function refuseCarriage(
   tx: Transaction,
-  carriage: Carriage,
+  carriage: CarriageFacts,
   timeErrors: readonly RefusalDetail[],
 ): Promise<Refusal | undefined> {
   const details = [...(await listPortErrors(tx, carriage)), ...timeErrors];
@@ -63,7 +63,7 @@ export async function refuseCarriage(
 
 async function listPortErrors(
   tx: Transaction,
-  { mode, originPortId, destinationPortId }: Carriage,
+  { mode, originPortId, destinationPortId }: CarriageFacts,
 ): Promise<RefusalDetail[]> {
   const ports = await tx.rows<{ code: string; country: string; iata: string | null }>(
     sql`select code, country, iata from ports where code = any (${[originPortId, destinationPortId]}::text[])`,

@@ -1,11 +1,11 @@
-import type { Carriage } from '@portal/contract/freight';
+import type { CarriageFacts } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { CARRIAGE_COLUMNS, toSqlLists, type Column } from './carriage.ts';
 import type { DepartureTimes } from './departure-times.ts';
 
 /** A departure as it is stored. */
-export interface DepartureRow extends Carriage, DepartureTimes {
+export interface DepartureRow extends CarriageFacts, DepartureTimes {
   readonly id: string;
   /** Null without a schedule; then `scheduleDay` is null too. */
   readonly scheduleId: string | null;
@@ -72,7 +72,7 @@ export async function cancelScheduledDepartures(
 export async function updateDeparture(
   tx: Transaction,
   { partnerId, departureId }: DepartureKey,
-  row: Carriage & DepartureTimes,
+  row: CarriageFacts & DepartureTimes,
 ): Promise<void> {
   await tx.execute(sql`update departures
     set (${raw(STATED.columns)}) = (select ${raw(STATED.values)}
