@@ -33,7 +33,7 @@ export function parsePieceKind(text: string): PieceKind | undefined {
 
 const pieceKind = z
   .string()
-  .regex(PIECE_KIND, fieldText('piece_kind'))
+  .regex(PIECE_KIND, { error: fieldText('piece_kind'), abort: true })
   .refine((text) => parsePieceKind(text) !== undefined, fieldText('piece_kind'));
 
 /** The text of a kind of piece that `parsePieceKind` parses. */

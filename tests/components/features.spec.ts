@@ -20,7 +20,7 @@ test('pre-flight findings name the goods, with weights and amounts, and the bloc
 
 test('a charge of an air waybill needs an amount, is there once, and a fuel surcharge is due to the carrier alone', async () => {
   await show(
-    'features/manifests/freight/other-charges-input/two charges, one without an amount',
+    'features/freight/rates/other-charges-input/two charges, one without an amount',
     async (page) => {
       expect(await page.getByText('Enter an amount').count()).toBe(1);
       const [firstCharge, secondCharge] = await page.getByLabel('Charge', { exact: true }).all();
