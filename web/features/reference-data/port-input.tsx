@@ -2,11 +2,10 @@ import { Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { CountrySelect, PortSelect } from '../../ui/form/code-select.tsx';
+import { getPortCountry } from './port-country.ts';
 import { useCountries, usePorts } from './reference-options.ts';
 
 const messages = defineMessages('port-input', { country: 'Country' });
-
-const COUNTRY_LETTERS = 2;
 
 interface PortInputProps {
   readonly label: string;
@@ -26,7 +25,7 @@ export function PortInput({ label, countryLabel, value, onChange, ...input }: Po
   const t = useMessages(messages);
   const countries = useCountries();
   const [selectedCountry, setSelectedCountry] = useState('');
-  const country = value === '' ? selectedCountry : value.slice(0, COUNTRY_LETTERS);
+  const country = value === '' ? selectedCountry : getPortCountry(value);
   const ports = usePorts(country);
   return (
     <Stack gap="sm">

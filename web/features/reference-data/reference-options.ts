@@ -1,5 +1,5 @@
 import { getCountryName } from '@portal/contract/core';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from '../../i18n/messages.ts';
 import { countriesQuery, currenciesQuery, portsQuery } from './reference-queries.ts';
@@ -11,9 +11,6 @@ export interface SelectOption {
 }
 
 const EMPTY: readonly never[] = [];
-/** A UN/LOCODE begins with the country. */
-const COUNTRY_LETTERS = 2;
-
 /** Options of all countries, sorted by name. */
 export function useCountries(): readonly SelectOption[] {
   const locale = useLocale();
@@ -38,14 +35,6 @@ export function usePorts(country: string): readonly SelectOption[] {
       })),
     [data],
   );
-}
-
-/** Returns a function that names one of the ports; its code until the ports of its country are loaded. */
-export function usePortNames(codes: readonly string[]): (code: string) => string {
-  const countries = [...new Set(codes.map((code) => code.slice(0, COUNTRY_LETTERS)))];
-  const results = useQueries({ queries: countries.map(portsQuery) });
-  const ports = results.flatMap(({ data }) => data ?? []);
-  return (code) => ports.find((port) => port.code === code)?.name ?? code;
 }
 
 /** Options of all currencies, with code and name. */

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect, PortSelect } from '../../../ui/form/code-select.tsx';
-import { useCountries, usePorts } from '../../reference-data/index.ts';
+import { getPortCountry, useCountries, usePorts } from '../../reference-data/index.ts';
 import { baggingMessages } from '../../bags/index.ts';
 
 const COUNTRY_LETTERS = 2;
@@ -16,7 +16,7 @@ interface DestinationFilterProps {
 export function DestinationFilter({ value, onChange }: DestinationFilterProps) {
   const t = useMessages(baggingMessages);
   const countries = useCountries();
-  const country = value.slice(0, COUNTRY_LETTERS);
+  const country = getPortCountry(value);
   const ports = usePorts(country);
   return (
     <Stack gap="sm">

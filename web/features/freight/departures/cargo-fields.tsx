@@ -6,6 +6,7 @@ import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { QuantityInput, WeightInput } from '../../../ui/form/quantity-input.tsx';
 import { useGoodsNames } from '../../orders/index.ts';
+import { getPortCountry } from '../../reference-data/index.ts';
 import { RatesInput } from '../rates/rates-input.tsx';
 import { isAccepted } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';
@@ -82,7 +83,7 @@ export function CargoFields({ values, onChange, fieldErrors, wasSubmitted }: Car
       <RatesInput
         label={t('rates')}
         help={t('ratesHelp')}
-        originCountry={values.originPortId.slice(0, 2)}
+        originCountry={getPortCountry(values.originPortId)}
         value={values.rates}
         onChange={(rates) => onChange({ rates })}
         wasSubmitted={wasSubmitted}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { ActiveLane } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,6 @@ import { RouteMap } from '../../../ui/route/route-map.tsx';
 import type { MapPoint } from '../../../ui/route/route-map-picture.tsx';
 import { activeLanesQuery } from '../flights/flights-query.ts';
 import { lanesMessages } from './lanes-messages.ts';
-import classes from './lanes.module.css';
 
 /** `/lFreight`: the lanes with departures, and the ways to the pages of freight. */
 export function LanesPage() {
@@ -59,7 +58,7 @@ function Lanes() {
   return (
     <>
       <LanesMap lanes={lanes} />
-      <div className={classes.lanes}>
+      <Box px="md" py="xs">
         <PlainTable>
           <thead>
             <tr>
@@ -78,7 +77,7 @@ function Lanes() {
             ))}
           </tbody>
         </PlainTable>
-      </div>
+      </Box>
     </>
   );
 }

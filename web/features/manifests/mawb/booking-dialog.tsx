@@ -9,6 +9,7 @@ import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
+import { getPortCountry } from '../../reference-data/index.ts';
 import { BagChoice } from './bag-choice.tsx';
 import { AircraftSelect, RatesInput, toDraft, toRates } from '../../freight/index.ts';
 import { manifestMessages } from '../manifest-messages.ts';
@@ -139,7 +140,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
             {field('broker', t('broker'))}
           </div>
           <RatesInput
-            originCountry={texts.originPortId.trim().slice(0, 2).toUpperCase()}
+            originCountry={getPortCountry(texts.originPortId.trim().toUpperCase())}
             value={rates}
             onChange={setRates}
             wasSubmitted={wasSubmitted}

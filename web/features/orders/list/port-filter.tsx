@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { PortSelect } from '../../../ui/form/code-select.tsx';
-import { usePorts } from '../../reference-data/index.ts';
+import { getPortCountry, usePorts } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 interface PortFilterProps {
@@ -11,11 +11,9 @@ interface PortFilterProps {
   readonly onChange: (port: string) => void;
 }
 
-const COUNTRY_LETTERS = 2;
-
 export function PortFilter({ label, country, value, onChange }: PortFilterProps) {
   const t = useMessages(ordersMessages);
-  const ports = usePorts(country === '' ? value.slice(0, COUNTRY_LETTERS) : country);
+  const ports = usePorts(country === '' ? getPortCountry(value) : country);
   const isDisabled = country === '' && value === '';
   return (
     <PortSelect
