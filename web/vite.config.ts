@@ -18,6 +18,9 @@ const PRODUCT_FILES = {
   groups: [...BUNDLES],
 };
 
+/** The files of the frame that a page inside it is loaded from. */
+const LOADED_BEFORE = /\/(?:rolldown-runtime|base|start|portal|frame)-[^/]+$/;
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [contractDescriptors(), compiledCatalogues(), react(), rejectBundleCycles(), offlineWorker()],
@@ -30,6 +33,11 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     // The files each page loads: read by the size limits, and by the server for preloading.
     manifest: true,
+    // Otherwise each page names the files that every page has loaded before it.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) =>
+        /\bindex\b/.test(hostId) ? files : files.filter((file) => !LOADED_BEFORE.test(file)),
+    },
     // The stories are a page of their own for component tests, not part of the product.
     rolldownOptions: {
       input: mode === 'stories' ? 'stories.html' : 'index.html',

@@ -1,13 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
-import { ordersMessages } from '../orders-messages.ts';
+
+// Not those of the order pages, which the shell does not load.
+const messages = defineMessages('order-commands', {
+  newOrder: 'New order',
+  upload: 'Upload orders',
+});
 
 /** Registers the commands "New order" and "Upload orders" on every page. */
 export function useOrderCommands(): void {
-  const t = useMessages(ordersMessages);
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const canWrite = usePermission('orders.write').isAllowed;
   const canUpload = usePermission('orders.upload').isAllowed;
