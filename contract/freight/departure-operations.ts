@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
+import { DEPARTURE_STATES } from './departure-rules.ts';
 import {
   DEPARTURE_MODES,
-  DEPARTURE_STATES,
   departureInput,
+  departureMove,
   localDay,
   partnerDeparture,
 } from './departure-schemas.ts';
@@ -89,10 +90,26 @@ export const cancelDeparture = operation({
   method: 'POST',
   path: '/partners/{partnerId}/departures/{departureId}/cancel',
   summary:
-    'Cancel a departure that has not left. Its schedule does not create it again. A repeated request changes nothing',
+    'Cancel a departure that has not left, and reject its bookings. Its schedule does not create it again. A repeated request ' +
+    'changes nothing',
   params: departureParams,
   response: { status: 200, body: valueOf(partnerDeparture) },
   refusals: ['not_found', 'not_allowed_now'],
+});
+
+export const moveDeparture = operation({
+  ...writeDefaults,
+  id: 'moveDeparture',
+  audit: 'Changed the state of a departure',
+  method: 'PATCH',
+  path: '/partners/{partnerId}/departures/{departureId}',
+  summary:
+    'Close a departure for bookings, reopen it, or record that it departed or arrived. It is closed when no booking waits for ' +
+    'an answer. A repeated request changes nothing',
+  params: departureParams,
+  body: departureMove,
+  response: { status: 200, body: valueOf(partnerDeparture) },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
 export const listDepartureSchedules = operation({
@@ -167,6 +184,7 @@ export const departuresOperations = [
   createDeparture,
   changeDeparture,
   cancelDeparture,
+  moveDeparture,
   listDepartureSchedules,
   getDepartureSchedule,
   createDepartureSchedule,

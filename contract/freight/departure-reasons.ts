@@ -8,6 +8,13 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   schedule_stale: refusalText('stale', 'The schedule has changed since you opened it. Load it again.'),
   cancelled: refusalText('not_allowed_now', 'Departure {number} is cancelled. Create another one.'),
   departed: refusalText('not_allowed_now', 'Departure {number} left on {departureTime}.'),
+  state: refusalText('not_allowed_now', 'Departure {number} is {stateTerm}.'),
+  open_requests: refusalText(
+    'not_allowed_now',
+    '{openRequests} bookings of {number} wait for an answer. Confirm or reject them first.',
+  ),
+  capacity_booked: 'is less than what is booked: {bookedGrams} and {bookedLitres} litres',
+  lane_booked: 'has bookings, which keep it from {from} to {to}',
   schedule_ended: refusalText('not_allowed_now', 'The schedule has ended. Create another one.'),
   no_forwarder: refusalText(
     'not_allowed_now',

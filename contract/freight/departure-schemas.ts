@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { fieldText, isoDate, isoTime, portCode, text, uuid } from '../core/index.ts';
+import { count, fieldText, isoDate, isoTime, portCode, text, uuid } from '../core/index.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 import { GOODS_FLAGS, isCargoAircraftOnly } from '../trade/goods-flags.ts';
 import { isInDateRange, MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 import { aircraft } from './aircraft.ts';
+import { DEPARTURE_STATES } from './departure-rules.ts';
 import { flightNumber } from './flight-number.ts';
 import { freightRates } from './freight-rates.ts';
 
 /** Modes of departures: flights and truckings. */
 export const DEPARTURE_MODES = ['AIR', 'LAND'] as const;
 export type DepartureMode = (typeof DEPARTURE_MODES)[number];
-
-/** Terminal: CANCELLED. */
-export const DEPARTURE_STATES = ['PLANNED', 'CANCELLED'] as const;
-export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
 export const MAX_CAPACITY_GRAMS = 200_000_000;
 export const MAX_CAPACITY_LITRES = 1_500_000;
@@ -182,6 +179,9 @@ export const partnerDeparture = z
     state: z.enum(DEPARTURE_STATES).describe('State of the departure.'),
     capacityGrams,
     capacityLitres,
+    bookedGrams: count('Weight that bookings take, with requests that hold their space, in grams.', 500_000),
+    bookedLitres: count('Volume that bookings take, with requests that hold their space, in litres.', 3_000),
+    openRequests: count('Bookings that wait for an answer.', 1),
     scheduleId: uuid.nullable().describe('Id of the schedule that it belongs to; null without one.'),
     isEdited: z
       .boolean()
@@ -190,3 +190,11 @@ export const partnerDeparture = z
   })
   .meta({ id: 'PartnerDeparture', description: 'A departure of a partner.' });
 export type PartnerDeparture = z.output<typeof partnerDeparture>;
+
+/** What a partner records of a departure. */
+export const departureMove = z
+  .strictObject({
+    action: z.enum(['close', 'reopen', 'depart', 'arrive']).describe('What happened to it.'),
+  })
+  .meta({ id: 'DepartureMove', description: 'A change of the state of a departure.' });
+export type DepartureMove = z.output<typeof departureMove>;

@@ -7,7 +7,8 @@ import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_LITRES } from './departure-schemas.ts'
 /** Kinds of pieces of one request. */
 export const MAX_PIECE_KINDS = 50;
 
-const MAX_PIECES_OF_KIND = 10_000;
+/** Pieces of one kind. */
+export const MAX_PIECES_OF_KIND = 10_000;
 
 /** Pieces of one kind, each of which stands on length and width. */
 export interface PieceKind extends Edges {

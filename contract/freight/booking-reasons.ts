@@ -1,0 +1,21 @@
+import { defineReasons, refusalText } from '../core/reasons.ts';
+
+/** Refusals of bookings. */
+export const BOOKING_REASONS = defineReasons('booking', {
+  not_found: refusalText('not_found', 'There is no such booking.'),
+  departure_not_found: refusalText('not_found', 'There is no such departure.'),
+  action_not_allowed: refusalText('not_allowed_now', 'Booking {bookingCode} is {stateTerm}.'),
+  past_cut_off: refusalText(
+    'not_allowed_now',
+    'Booking {bookingCode} could be cancelled until {cutOffTime}.',
+  ),
+  no_alternative: refusalText('not_allowed_now', 'No other departure is offered for booking {bookingCode}.'),
+  not_bookable: refusalText('not_allowed_now', '{number} cannot be booked: {reason}'),
+  departure_state: refusalText('not_allowed_now', 'Departure {number} is {stateTerm}.'),
+  departure_left: refusalText('not_allowed_now', 'Departure {number} left on {departureTime}.'),
+  below_pieces_weight: 'is less than the {grams} of the pieces',
+  below_pieces_volume: 'is less than the {litres} litres of the pieces',
+  repeated_value: 'differs from the value in the body',
+  other_lane: 'is not a departure from {from} to {to}',
+  same_departure: 'is the departure that is booked already',
+});

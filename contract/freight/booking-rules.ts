@@ -1,0 +1,90 @@
+import type { Permission } from '../auth/index.ts';
+
+/** Who acts on a booking. */
+export const BOOKING_SIDES = ['CLIENT', 'PARTNER'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];
+
+/** The permission that each side needs for its actions. */
+export const BOOKING_PERMISSIONS = {
+  CLIENT: 'orders.write',
+  PARTNER: 'partner-departures.write',
+} as const satisfies Readonly<Record<BookingSide, Permission>>;
+
+/**
+ * States of a booking. REQUESTED becomes EXPIRED when the departure leaves without an answer, and CONFIRMED follows its
+ * departure to CLOSED, DEPARTED and ARRIVED. Terminal: ARRIVED, CANCELLED, EXPIRED, and REJECTED without an alternative.
+ */
+export const BOOKING_STATES = [
+  'REQUESTED',
+  'CONFIRMED',
+  'CLOSED',
+  'DEPARTED',
+  'ARRIVED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Why a partner rejects a booking. */
+export const BOOKING_REJECTIONS = [
+  'NO_CAPACITY',
+  'PAST_CUT_OFF',
+  'GOODS_NOT_ACCEPTED',
+  'PIECES_NOT_ACCEPTED',
+  'CREDIT_CHECK',
+  'DEPARTURE_CANCELLED',
+  'OTHER',
+] as const;
+export type BookingRejection = (typeof BOOKING_REJECTIONS)[number];
+
+/** Minutes for which a request holds its space. Afterwards it needs room again to be confirmed. */
+export const BOOKING_HOLD_MINUTES = 60;
+
+interface BookingRule {
+  readonly side: BookingSide;
+  /** The states that allow the action. */
+  readonly from: readonly BookingState[];
+  /** The state afterwards. */
+  readonly to: BookingState;
+  /** Only until the cut-off of the departure. */
+  readonly untilCutOff?: true;
+  /** Only while the partner offers another departure. */
+  readonly needsAlternative?: true;
+}
+
+/** States and actions of a booking, for both sides. API and buttons follow this table. */
+export const BOOKING_RULES = {
+  confirm: { side: 'PARTNER', from: ['REQUESTED'], to: 'CONFIRMED' },
+  reject: { side: 'PARTNER', from: ['REQUESTED', 'CONFIRMED'], to: 'REJECTED' },
+  'accept-alternative': { side: 'CLIENT', from: ['REJECTED'], to: 'CONFIRMED', needsAlternative: true },
+  cancel: { side: 'CLIENT', from: ['REQUESTED', 'CONFIRMED'], to: 'CANCELLED', untilCutOff: true },
+} as const satisfies Readonly<Record<string, BookingRule>>;
+
+export type BookingAction = keyof typeof BOOKING_RULES;
+export const BOOKING_ACTIONS = Object.keys(BOOKING_RULES) as [BookingAction, ...BookingAction[]];
+
+/** What decides which actions a booking allows. */
+export interface BookingFacts {
+  readonly state: BookingState;
+  /** Until when its departure can be booked, ISO 8601. */
+  readonly cutOffAt: string;
+  readonly hasAlternative: boolean;
+}
+
+/** The actions that a side may do now, in the order of the table. */
+export function listBookingActions(
+  { state, cutOffAt, hasAlternative }: BookingFacts,
+  side: BookingSide,
+  now: Date,
+): BookingAction[] {
+  return BOOKING_ACTIONS.filter((action) => {
+    const rule: BookingRule = BOOKING_RULES[action];
+    return (
+      rule.side === side &&
+      rule.from.includes(state) &&
+      (rule.untilCutOff !== true || now.toISOString() <= cutOffAt) &&
+      (rule.needsAlternative !== true || hasAlternative)
+    );
+  });
+}
