@@ -179,9 +179,13 @@ export const partnerDeparture = z
     state: z.enum(DEPARTURE_STATES).describe('State of the departure.'),
     capacityGrams,
     capacityLitres,
-    bookedGrams: count('Weight that bookings take, with requests that hold their space, in grams.', 500_000),
-    bookedLitres: count('Volume that bookings take, with requests that hold their space, in litres.', 3_000),
-    openRequests: count('Bookings that wait for an answer.', 1),
+    booked: z
+      .strictObject({
+        grams: count('Weight that bookings take, with requests that hold their space, in grams.', 500_000),
+        litres: count('Volume that they take, in litres.', 3_000),
+        requests: count('Bookings that wait for an answer.', 1),
+      })
+      .meta({ id: 'BookedSpace', description: 'What bookings take of the departure.' }),
     scheduleId: uuid.nullable().describe('Id of the schedule that it belongs to; null without one.'),
     isEdited: z
       .boolean()
