@@ -64,6 +64,18 @@ export const BOOKING_RULES = {
 export type BookingAction = keyof typeof BOOKING_RULES;
 export const BOOKING_ACTIONS = Object.keys(BOOKING_RULES) as [BookingAction, ...BookingAction[]];
 
+/** What can happen to a booking: its own actions, and those of its departure. */
+export const BOOKING_EVENT_ACTIONS = [
+  'request',
+  ...BOOKING_ACTIONS,
+  'reschedule',
+  'close',
+  'reopen',
+  'depart',
+  'arrive',
+] as const;
+export type BookingEventAction = (typeof BOOKING_EVENT_ACTIONS)[number];
+
 /** What decides which actions a booking allows. */
 export interface BookingFacts {
   readonly state: BookingState;

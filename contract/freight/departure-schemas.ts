@@ -173,19 +173,22 @@ export const departureShape = {
   latestAcceptanceAt: isoTime.describe('Latest acceptance time of the cargo.'),
 };
 
+const bookedSpace = z
+  .strictObject({
+    grams: count('Weight that bookings take, with requests that hold their space, in grams.', 500_000),
+    litres: count('Volume that they take, in litres.', 3_000),
+    requests: count('Bookings that wait for an answer.', 1),
+  })
+  .meta({ id: 'BookedSpace', description: 'What bookings take of the departure.' });
+export type BookedSpace = z.output<typeof bookedSpace>;
+
 export const partnerDeparture = z
   .strictObject({
     ...departureShape,
     state: z.enum(DEPARTURE_STATES).describe('State of the departure.'),
     capacityGrams,
     capacityLitres,
-    booked: z
-      .strictObject({
-        grams: count('Weight that bookings take, with requests that hold their space, in grams.', 500_000),
-        litres: count('Volume that they take, in litres.', 3_000),
-        requests: count('Bookings that wait for an answer.', 1),
-      })
-      .meta({ id: 'BookedSpace', description: 'What bookings take of the departure.' }),
+    booked: bookedSpace,
     scheduleId: uuid.nullable().describe('Id of the schedule that it belongs to; null without one.'),
     isEdited: z
       .boolean()

@@ -232,6 +232,24 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Open client connections',
   },
+  BOOKING_CHANGED: {
+    subject:
+      '{action, select, confirm {{partnerName} confirmed booking {bookingCode} on {flightNumber}} reject {{partnerName} rejected booking {bookingCode} on {flightNumber}} reschedule {{flightNumber} of booking {bookingCode} has new times} close {{flightNumber} of booking {bookingCode} is closed} reopen {{flightNumber} of booking {bookingCode} is open again} depart {{flightNumber} with booking {bookingCode} departed} arrive {{flightNumber} with booking {bookingCode} arrived} other {Booking {bookingCode} on {flightNumber} has changed}}',
+    paragraphs: [
+      '{action, select, reject {See the reason, and whether {partnerName} offers another departure.} reschedule {See the new times of departure, arrival and cut-off.} other {See the booking for its times and its price.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the booking',
+  },
+  PARTNER_BOOKING_CHANGED: {
+    subject:
+      '{action, select, request {{clientName} booked space on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
+    paragraphs: [
+      '{action, select, request {Confirm or reject booking {bookingCode}. Its space is held for an hour.} cancel {Its space can be booked again.} other {The booking is confirmed.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the booking',
+  },
   RATING_REPLIED: {
     subject: '{partnerName} replied to your rating',
     paragraphs: ['{partnerName} replied to your rating. Other clients read the reply too.', OPT_OUT_NOTE],

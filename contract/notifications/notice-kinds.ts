@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONNECTION_ACTIONS } from '../connections/connection-actions.ts';
 import { count, isoDate, uuid } from '../core/index.ts';
+import { BOOKING_EVENT_ACTIONS } from '../freight/booking-rules.ts';
 import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 
 /** Topics of notices, for which users choose e-mail. */
@@ -50,6 +51,18 @@ const connectionAction = {
 };
 const connectionParams = z.strictObject({ ...connectionAction, partnerName });
 const clientConnectionParams = z.strictObject({ ...connectionAction, clientName });
+const bookingChange = {
+  partnerId,
+  action: z.enum(BOOKING_EVENT_ACTIONS).describe('What happened to the booking.'),
+  bookingId: uuid.describe('Id of the booking, a UUID.'),
+  bookingCode: code('Code of the booking.'),
+  flightNumber: z
+    .string()
+    .max(20)
+    .meta({ description: 'Number of the flight or trucking.', examples: ['SQ118'] }),
+};
+const bookingParams = z.strictObject({ ...bookingChange, partnerName });
+const clientBookingParams = z.strictObject({ ...bookingChange, clientName });
 const mawbParams = z.strictObject({
   ...orderCount,
   awbNumber: z
@@ -219,6 +232,10 @@ export const NOTICE_KINDS = {
   CONNECTION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: connectionParams },
   /** For users of a partner: a client requests a connection, withdrew the request, or suspended, resumed or ended it. */
   PARTNER_CONNECTION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: clientConnectionParams },
+  /** A partner answered a booking, or its departure has changed. */
+  BOOKING_CHANGED: { topic: 'BOOKINGS', isGrouped: false, params: bookingParams },
+  /** For users of a partner: a client booked space, cancelled it, or accepted another departure. */
+  PARTNER_BOOKING_CHANGED: { topic: 'BOOKINGS', isGrouped: false, params: clientBookingParams },
   /** A partner replied to a rating of the client. */
   RATING_REPLIED: { topic: 'MESSAGES', isGrouped: false, params: z.strictObject({ partnerId, partnerName }) },
   /** For users of a partner: a client rated it. */

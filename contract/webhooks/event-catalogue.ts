@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal } from '../orders/index.ts';
+import { booking } from '../freight/index.ts';
 import { STAGES } from '../trade/index.ts';
 import { hubRef } from '../parties/index.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
-import { connectionChangeFields, testData } from './shared-event-fields.ts';
+import { bookingChangeFields, connectionChangeFields, testData } from './shared-event-fields.ts';
 import { goods } from './event-goods.ts';
 import { orderFields } from './order-fields.ts';
 
@@ -164,6 +165,10 @@ const partnerFields = {
   partnerName: z.string().meta({ description: 'Name of the partner.', examples: ['Straits Express'] }),
 };
 
+const bookingData = z
+  .strictObject({ partner: booking.shape.partner, ...bookingChangeFields })
+  .meta({ id: 'BookingEventData' });
+
 const connectionData = z
   .strictObject({ ...partnerFields, ...connectionChangeFields })
   .meta({ id: 'ConnectionData' });
@@ -255,6 +260,21 @@ export const EVENT_CATALOGUE = {
     summary: 'A connection ended; new orders do not go to the partner',
     data: connectionData,
   },
+  'booking.requested': { summary: 'Space on a departure was requested', data: bookingData },
+  'booking.confirmed': {
+    summary: 'A booking was confirmed, or moved to another departure that the partner offered',
+    data: bookingData,
+  },
+  'booking.rejected': {
+    summary: 'A partner rejected a booking, or cancelled its departure',
+    data: bookingData,
+  },
+  'booking.cancelled': { summary: 'A booking was cancelled', data: bookingData },
+  'booking.rescheduled': { summary: 'The departure of a booking has new times', data: bookingData },
+  'booking.closed': { summary: 'The departure of a booking was closed', data: bookingData },
+  'booking.reopened': { summary: 'The departure of a booking was opened again', data: bookingData },
+  'booking.departed': { summary: 'The departure of a booking left', data: bookingData },
+  'booking.arrived': { summary: 'The departure of a booking arrived', data: bookingData },
   'rating.created': { summary: 'A partner was rated for a quarter', data: ratingData },
   'rating.replied': { summary: 'A partner replied to a rating', data: ratingData },
   'subscription.test': {

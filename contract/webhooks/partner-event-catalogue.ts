@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from '../trade/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent } from './custody-events.ts';
-import { connectionChangeFields, testData } from './shared-event-fields.ts';
+import { bookingChangeFields, connectionChangeFields, testData } from './shared-event-fields.ts';
 import { orderFields } from './order-fields.ts';
 
 const client = partnerClient.describe('The client.');
@@ -43,6 +43,8 @@ const partnerDispute = z
 const partnerConnection = z
   .strictObject({ client, ...connectionChangeFields })
   .meta({ id: 'PartnerConnectionData' });
+
+const partnerBooking = z.strictObject({ client, ...bookingChangeFields }).meta({ id: 'PartnerBookingData' });
 
 const { bagCodes, awbNumber, place, pieces } = custodyEvent.shape;
 const partnerBag = z
@@ -111,6 +113,12 @@ export const PARTNER_EVENT_CATALOGUE = {
     summary: 'A connection ended; new orders of the client do not come',
     data: partnerConnection,
   },
+  'booking.requested': { summary: 'A client requested space on a departure', data: partnerBooking },
+  'booking.confirmed': {
+    summary: 'A client accepted the departure that you offered for a booking',
+    data: partnerBooking,
+  },
+  'booking.cancelled': { summary: 'A client cancelled a booking', data: partnerBooking },
   'rating.created': { summary: 'A client rated you for a quarter', data: partnerRating },
   'certificate.ends': { summary: 'A certificate of your profile ends soon', data: certificateReminder },
   'subscription.test': { summary: 'A test event, unrelated to orders', data: testData },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONNECTION_REASONS, CONNECTION_SIDES } from '../connections/connection-actions.ts';
 import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { uuid } from '../core/index.ts';
+import { booking, BOOKING_SIDES } from '../freight/index.ts';
 
 /** The change of a connection, for both sides. */
 export const connectionChangeFields = {
@@ -19,6 +20,22 @@ export const connectionChangeFields = {
     .string()
     .nullable()
     .meta({ description: 'Comment with the change; null without one.', examples: [null] }),
+};
+
+/** What happened to a booking, for both sides. */
+export const bookingChangeFields = {
+  bookingId: booking.shape.id,
+  bookingCode: booking.shape.code,
+  state: booking.shape.state,
+  changedBy: z.enum(BOOKING_SIDES).describe('The side that made the change.'),
+  reference: booking.shape.reference,
+  weight: booking.shape.weight,
+  volume: booking.shape.volume,
+  total: booking.shape.total,
+  departure: booking.shape.departure,
+  alternative: booking.shape.alternative,
+  reason: booking.shape.reason,
+  comment: booking.shape.comment,
 };
 
 export const testData = z

@@ -8,7 +8,7 @@ import { renderDeliveryProofs } from './renderers/delivery-proofs.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
 import { renderWithdrawnEvents } from './renderers/withdrawn-events.ts';
-import { renderConnections, renderRatings } from './renderers/partner-changes.ts';
+import { renderConnections, renderFreightBookings, renderRatings } from './renderers/partner-changes.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
 
 interface OrderUpdateFacts extends OrderFacts {
@@ -79,6 +79,15 @@ export const EVENT_RENDERERS = {
   'connection.suspended': renderConnections,
   'connection.resumed': renderConnections,
   'connection.ended': renderConnections,
+  'booking.requested': renderFreightBookings,
+  'booking.confirmed': renderFreightBookings,
+  'booking.rejected': renderFreightBookings,
+  'booking.cancelled': renderFreightBookings,
+  'booking.rescheduled': renderFreightBookings,
+  'booking.closed': renderFreightBookings,
+  'booking.reopened': renderFreightBookings,
+  'booking.departed': renderFreightBookings,
+  'booking.arrived': renderFreightBookings,
   'rating.created': renderRatings,
   'rating.replied': renderRatings,
 } as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };

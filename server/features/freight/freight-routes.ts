@@ -11,16 +11,21 @@ import {
   listDepartures,
   listDepartureSchedules,
   listFlights,
+  moveDeparture,
 } from '@portal/contract/freight';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import type { Notify } from '../notifications/index.ts';
+import { createBookingEvents } from './bookings/booking-events.ts';
+import { bookingRoutes } from './bookings/booking-routes.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
 import {
   cancelDepartureOf,
   changeDepartureOf,
   createDepartureOf,
+  moveDepartureOf,
   requireDeparture,
 } from './departures/departures-service.ts';
 import { readActiveLanes, readFlightPage } from './flights/flights-read-model.ts';
@@ -32,21 +37,31 @@ import {
 } from './schedules/schedules-service.ts';
 import { readSchedulePage } from './schedules/schedules-store.ts';
 
-export function freightRoutes(clock: Clock): Binding[] {
+interface FreightDeps {
+  readonly clock: Clock;
+  readonly notify: Notify;
+}
+
+export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
+  const record = createBookingEvents(notify);
   return [
+    ...bookingRoutes(record, clock),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
-      inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query)),
+      inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),
     bind(getDeparture, ({ params, context }) =>
-      inPartnerTenant(context, params.partnerId, (tx) => requireDeparture(tx, params)),
+      inPartnerTenant(context, params.partnerId, (tx) => requireDeparture(tx, params, clock.now())),
     ),
     bind(createDeparture, ({ params: { partnerId }, body, context }) =>
       createDepartureOf(context, partnerId, body, clock.now()),
     ),
     bind(changeDeparture, ({ params, body, context, request }) =>
-      changeDepartureOf(context, params, body, readIfMatch(request), clock.now()),
+      changeDepartureOf(record, context, params, body, readIfMatch(request), clock.now()),
     ),
-    bind(cancelDeparture, ({ params, context }) => cancelDepartureOf(context, params, clock.now())),
+    bind(cancelDeparture, ({ params, context }) => cancelDepartureOf(record, context, params, clock.now())),
+    bind(moveDeparture, ({ params, body, context }) =>
+      moveDepartureOf(record, context, params, body.action, clock.now()),
+    ),
     bind(listDepartureSchedules, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readSchedulePage(tx, partnerId, query)),
     ),

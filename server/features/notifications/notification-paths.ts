@@ -27,6 +27,10 @@ const partnerBagsPath = ({ partnerId }: { readonly partnerId: string }) =>
 const partnerPath = ({ partnerId }: { readonly partnerId: string }) => `/marketplace/${partnerId}`;
 const clientConnectionsPath = ({ partnerId }: { readonly partnerId: string }) =>
   `/partner-portals/${partnerId}/client-connections`;
+const bookingPath = ({ bookingCode }: { readonly bookingCode: string }) =>
+  `/next/lfreight/orders?search=${bookingCode}`;
+const partnerBookingPath = ({ partnerId, bookingCode }: NoticeParams<'PARTNER_BOOKING_CHANGED'>) =>
+  `/partner-portals/${partnerId}/departures?tab=bookings&search=${bookingCode}`;
 const notificationsPath = () => '/notifications';
 
 /** The page a notification links to. The notification itself offers a file of labels. */
@@ -60,6 +64,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_MAWB_DISCREPANCIES: partnerMatchPath,
   CONNECTION_CHANGED: partnerPath,
   PARTNER_CONNECTION_CHANGED: clientConnectionsPath,
+  BOOKING_CHANGED: bookingPath,
+  PARTNER_BOOKING_CHANGED: partnerBookingPath,
   RATING_REPLIED: partnerPath,
   PARTNER_RATING_CREATED: ({ partnerId }) => `/partner-portals/${partnerId}/dashboard#ratings`,
   PARTNER_CERTIFICATE_ENDS: ({ partnerId }) => `/partner-portals/${partnerId}/profiles?tab=certificates`,

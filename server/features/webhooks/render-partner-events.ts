@@ -60,6 +60,12 @@ const renderConnection: PartnerRenderer<ConnectionType> = (data, { client }) => 
   return [{ partnerId, data: { client, ...change } }];
 };
 
+type BookingType = Extract<SharedType, `booking.${string}`>;
+
+/** A booking that the client changed; the partner knows its own changes. */
+const renderBooking: PartnerRenderer<BookingType> = ({ partner, ...change }, { client }) =>
+  change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
+
 /** A bag with those of its orders that the partner carries. */
 function renderBag(
   { awbNumber, place, orders }: EventData<'bag.sealed'>,
@@ -112,6 +118,9 @@ const RENDERERS: { readonly [Type in SharedType]: PartnerRenderer<Type> } = {
   'connection.suspended': renderConnection,
   'connection.resumed': renderConnection,
   'connection.ended': renderConnection,
+  'booking.requested': renderBooking,
+  'booking.confirmed': renderBooking,
+  'booking.cancelled': renderBooking,
   'rating.created': ({ partnerId, ratingId, quarter, stars, text }, { client }) => [
     { partnerId, data: { ratingId, client, quarter, stars, text } },
   ],

@@ -5,8 +5,9 @@ interface ChangeTime {
   /** ISO 8601. */
   readonly changedAt: string;
 }
-/** A later change replaces what a connection or rating is now, so the data is recorded. */
+/** A later change replaces what a connection, booking or rating is now, so the data is recorded. */
 type ConnectionFacts = EventData<'connection.requested'> & ChangeTime;
+type BookingFacts = EventData<'booking.requested'> & ChangeTime;
 type RatingFacts = EventData<'rating.created'> & ChangeTime;
 
 const describeChange = ({ partnerId, partnerCode, changedAt }: ConnectionFacts | RatingFacts) => ({
@@ -19,6 +20,17 @@ const describeChange = ({ partnerId, partnerCode, changedAt }: ConnectionFacts |
 export const renderConnections: EventRenderer<'connection.requested', ConnectionFacts> = (_tx, _id, facts) =>
   Promise.resolve(
     facts.map(({ changedAt, ...data }) => ({ ...describeChange({ changedAt, ...data }), data })),
+  );
+
+/** Renders changes of bookings of freight. */
+export const renderFreightBookings: EventRenderer<'booking.requested', BookingFacts> = (_tx, _id, facts) =>
+  Promise.resolve(
+    facts.map(({ changedAt, ...data }) => ({
+      orderingKey: data.bookingId,
+      subject: data.bookingCode,
+      happenedAt: changedAt,
+      data,
+    })),
   );
 
 /** Renders ratings of partners and the replies to them. */

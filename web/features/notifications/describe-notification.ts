@@ -109,6 +109,13 @@ export function describeNotification(t: TranslateNotification, notification: Not
       const detail = action === 'request' ? t('clientWaits') : t('clientConnectionHelp');
       return { title: t('clientConnectionChanged', { action, clientName }), detail };
     }
+    case 'BOOKING_CHANGED':
+      return { title: t('bookingChanged', notification.params), detail: t('bookingChangedHelp') };
+    case 'PARTNER_BOOKING_CHANGED': {
+      const { params } = notification;
+      const detail = params.action === 'request' ? t('bookingWaits') : t('bookingChangedHelp');
+      return { title: t('clientBookingChanged', params), detail };
+    }
     case 'RATING_REPLIED':
       return { title: t('ratingReplied', notification.params), detail: t('ratingRepliedHelp') };
     case 'PARTNER_RATING_CREATED':

@@ -65,6 +65,8 @@ const ICONS = {
   PARTNER_MAWB_DISCREPANCIES: IconAlertTriangle,
   CONNECTION_CHANGED: IconPlugConnected,
   PARTNER_CONNECTION_CHANGED: IconPlugConnected,
+  BOOKING_CHANGED: IconPlaneDeparture,
+  PARTNER_BOOKING_CHANGED: IconPlaneDeparture,
   RATING_REPLIED: IconMessageReply,
   PARTNER_RATING_CREATED: IconStar,
   PARTNER_CERTIFICATE_ENDS: IconCertificate,

@@ -74,6 +74,12 @@ export const notificationsMessages = defineMessages('notifications', {
   connectionChanged:
     '{action, select, accept {{partnerName} accepted your request to connect} reject {{partnerName} rejected your request to connect} suspend {{partnerName} suspended the connection} resume {{partnerName} resumed the connection} end {{partnerName} ended the connection} other {{partnerName} changed the terms of your connection}}',
   connectionChangedHelp: 'See the partner for details.',
+  bookingChanged:
+    '{action, select, confirm {{partnerName} confirmed booking {bookingCode} on {flightNumber}} reject {{partnerName} rejected booking {bookingCode} on {flightNumber}} reschedule {{flightNumber} of booking {bookingCode} has new times} close {{flightNumber} of booking {bookingCode} is closed} reopen {{flightNumber} of booking {bookingCode} is open again} depart {{flightNumber} with booking {bookingCode} departed} arrive {{flightNumber} with booking {bookingCode} arrived} other {Booking {bookingCode} on {flightNumber} has changed}}',
+  bookingChangedHelp: 'See the booking for its times and its price.',
+  clientBookingChanged:
+    '{action, select, request {{clientName} booked space on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
+  bookingWaits: 'Confirm or reject the booking. Its space is held for an hour.',
   clientConnectionChanged:
     '{action, select, request {{clientName} asks to connect with you} withdraw {{clientName} withdrew its request to connect} suspend {{clientName} suspended the connection} resume {{clientName} resumed the connection} other {{clientName} ended the connection}}',
   clientWaits: 'Accept or reject the request.',

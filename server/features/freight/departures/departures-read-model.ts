@@ -6,7 +6,8 @@ import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { CARRIAGE_JSON } from './carriage.ts';
 import type { DepartureKey } from './departures-store.ts';
 
-const localMinute = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
+/** SQL: a local time as the API writes it. */
+export const localMinute = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** SQL: arguments of `json_build_object` for what partner and clients see of a departure. */
 export const DEPARTURE_JSON = `'id', id,
@@ -16,14 +17,16 @@ export const DEPARTURE_JSON = `'id', id,
   'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')}, 'cutOffAt', ${isoUtc('cut_off_at')},
   'latestAcceptanceAt', ${isoUtc('latest_acceptance_at')}`;
 
-const PARTNER_JSON = `${DEPARTURE_JSON}, 'state', state, 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
-  'scheduleId', schedule_id, 'isEdited', is_edited, 'version', version`;
+const partnerJson = (now: string) =>
+  `${DEPARTURE_JSON}, 'state', state, 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
+  'booked', booked_space(partner_id, id, ${now}), 'scheduleId', schedule_id, 'isEdited', is_edited, 'version', version`;
 
 /** A page of the departures of a partner, as JSON text. */
 export function readDeparturePage(
   tx: Transaction,
   partnerId: string,
   { sortBy, sortDesc, page, perPage, ...filter }: QueryOf<typeof listDepartures>,
+  now: Date,
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
   const order = {
@@ -36,7 +39,7 @@ export function readDeparturePage(
       and ($3::text is null or origin_port_id = $3) and ($4::text is null or destination_port_id = $4)
       and ($5::date is null or local_departure >= $5::date) and ($6::date is null or local_departure < $6::date + 1)
       and ($7::text is null or state = $7)`,
-    item: PARTNER_JSON,
+    item: partnerJson('$10::timestamptz'),
     order,
     perPage: '$8',
     page: '$9',
@@ -51,6 +54,7 @@ export function readDeparturePage(
     filter.state ?? null,
     perPage,
     page,
+    now.toISOString(),
   ]);
 }
 
@@ -58,11 +62,12 @@ export function readDeparturePage(
 export async function readDeparture(
   tx: Transaction,
   { partnerId, departureId }: DepartureKey,
+  now: Date,
 ): Promise<PartnerDeparture | undefined> {
   const [row] = await tx.prepared<{ departure: PartnerDeparture }>(
     'departure',
-    `select json_build_object(${PARTNER_JSON}) departure from departures where partner_id = $1 and id = $2`,
-    [partnerId, departureId],
+    `select json_build_object(${partnerJson('$3::timestamptz')}) departure from departures where partner_id = $1 and id = $2`,
+    [partnerId, departureId, now.toISOString()],
   );
   return row?.departure;
 }

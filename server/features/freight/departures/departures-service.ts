@@ -1,18 +1,26 @@
-import type { Refusal } from '@portal/contract/core';
-import type { DepartureInput, PartnerDeparture } from '@portal/contract/freight';
-import { refuse } from '@portal/contract/reasons';
+import type { Refusal, RefusalDetail } from '@portal/contract/core';
+import {
+  DEPARTURE_RULES,
+  type DepartureInput,
+  type DepartureMove,
+  type DepartureState,
+  type PartnerDeparture,
+} from '@portal/contract/freight';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import type { RecordBookingEvent } from '../bookings/booking-events.ts';
+import { recordForBookings, rejectBookingsOf } from '../bookings/bookings-of-departure.ts';
 import { refuseCarriage, refuseOtherPartner } from './carriage.ts';
 import { listTimeErrors, resolveTimes } from './departure-times.ts';
 import { readDeparture } from './departures-read-model.ts';
 import {
-  cancelDepartureRow,
   lockDeparture,
   saveDepartures,
   updateDeparture,
+  updateDepartureState,
   type DepartureKey,
 } from './departures-store.ts';
 
@@ -39,49 +47,113 @@ export function createDepartureOf(
     };
     await saveDepartures(tx, partnerId, [row], now);
     context.audit({ subject: key.departureId, after: input });
-    return requireDeparture(tx, key);
+    return requireDeparture(tx, key, now);
   });
 }
 
-/** Changes a departure. Refuses: not_found, stale, not_allowed_now (cancelled, left), invalid. */
+/**
+ * Changes a departure, and tells the clients of its bookings about new times.
+ * Refuses: not_found, stale, not_allowed_now (state, left), invalid, with less capacity or another lane than is booked too.
+ */
 export function changeDepartureOf(
+  record: RecordBookingEvent,
   context: RequestContext,
   key: DepartureKey,
   input: DepartureInput,
   expectedVersion: number | undefined,
   now: Date,
 ): Promise<DepartureResponse> {
-  return withDeparture(context, key, async (tx, before) => {
+  return withDeparture(context, key, now, async (tx, before) => {
     if (expectedVersion !== undefined && expectedVersion !== before.version) return refuse('departure.stale');
-    if (before.state === 'CANCELLED') return refuse('departure.cancelled', { number: before.number });
+    const errors = [...listTimeErrors(input, now), ...listBookingErrors(before, input)];
     const refusal =
-      refuseDeparted(before, now) ?? (await refuseCarriage(tx, input, listTimeErrors(input, now)));
+      refuseState(before, ['PLANNED', 'CLOSED']) ??
+      refuseDeparted(before, now) ??
+      (await refuseCarriage(tx, input, errors));
     if (refusal !== undefined) return refusal;
-    await updateDeparture(tx, key, { ...input, ...resolveTimes(input) });
+    const times = resolveTimes(input);
+    await updateDeparture(tx, key, { ...input, ...times });
     context.audit({ subject: key.departureId, before, after: input });
-    return requireDeparture(tx, key);
+    if (times.departsAt !== before.departsAt || times.arrivesAt !== before.arrivesAt)
+      await recordForBookings(record, tx, key, 'reschedule', now);
+    return requireDeparture(tx, key, now);
   });
 }
 
-/** Cancels a departure; a cancelled one stays as it is. Refuses: not_found, not_allowed_now (left). */
+/** What bookings do not allow: less capacity than they take, and another lane. */
+function listBookingErrors({ booked, ...before }: PartnerDeparture, input: DepartureInput): RefusalDetail[] {
+  const params = { bookedGrams: booked.grams, bookedLitres: booked.litres };
+  const lane = { from: before.originPortId, to: before.destinationPortId };
+  const isOtherLane = input.originPortId !== lane.from || input.destinationPortId !== lane.to;
+  const isBooked = booked.grams > 0 || booked.requests > 0;
+  return [
+    ...(input.capacityGrams < booked.grams
+      ? [detail('capacityGrams', 'departure.capacity_booked', params)]
+      : []),
+    ...(input.capacityLitres < booked.litres
+      ? [detail('capacityLitres', 'departure.capacity_booked', params)]
+      : []),
+    ...(isBooked && isOtherLane ? [detail('destinationPortId', 'departure.lane_booked', lane)] : []),
+  ];
+}
+
+/**
+ * Cancels a departure, and rejects its bookings; a cancelled one stays as it is.
+ * Refuses: not_found, not_allowed_now (state, left).
+ */
 export function cancelDepartureOf(
+  record: RecordBookingEvent,
   context: RequestContext,
   key: DepartureKey,
   now: Date,
 ): Promise<DepartureResponse> {
-  return withDeparture(context, key, async (tx, before) => {
+  return withDeparture(context, key, now, async (tx, before) => {
     if (before.state === 'CANCELLED') return { value: before };
-    const refusal = refuseDeparted(before, now);
+    const refusal = refuseState(before, DEPARTURE_RULES.cancel.from) ?? refuseDeparted(before, now);
     if (refusal !== undefined) return refusal;
-    await cancelDepartureRow(tx, key);
+    await rejectBookingsOf(record, tx, context, key, now);
+    await updateDepartureState(tx, key, 'CANCELLED');
     context.audit({ subject: key.departureId, before, after: { state: 'CANCELLED' } });
-    return requireDeparture(tx, key);
+    return requireDeparture(tx, key, now);
+  });
+}
+
+/**
+ * Closes a departure, reopens it, or records that it departed or arrived. A repeat changes nothing.
+ * Refuses: not_found, not_allowed_now (state, requests without an answer).
+ */
+export function moveDepartureOf(
+  record: RecordBookingEvent,
+  context: RequestContext,
+  key: DepartureKey,
+  action: DepartureMove['action'],
+  now: Date,
+): Promise<DepartureResponse> {
+  return withDeparture(context, key, now, async (tx, before) => {
+    const { from, to } = DEPARTURE_RULES[action];
+    if (before.state === to) {
+      context.dryRun();
+      return { value: before };
+    }
+    const refusal = refuseState(before, from);
+    if (refusal !== undefined) return refusal;
+    const { number, booked } = before;
+    if (action === 'close' && booked.requests > 0)
+      return refuse('departure.open_requests', { number, openRequests: booked.requests });
+    await updateDepartureState(tx, key, to);
+    context.audit({ subject: key.departureId, before: { state: before.state }, after: { state: to } });
+    await recordForBookings(record, tx, key, action, now);
+    return requireDeparture(tx, key, now);
   });
 }
 
 /** A departure of the partner. Refuses: not_found. */
-export async function requireDeparture(tx: Transaction, key: DepartureKey): Promise<DepartureResponse> {
-  const value = await readDeparture(tx, key);
+export async function requireDeparture(
+  tx: Transaction,
+  key: DepartureKey,
+  now: Date,
+): Promise<DepartureResponse> {
+  const value = await readDeparture(tx, key, now);
   return value === undefined ? refuse('departure.not_found') : { value };
 }
 
@@ -91,15 +163,26 @@ function refuseDeparted({ number, departsAt }: PartnerDeparture, now: Date): Ref
     : refuse('departure.departed', { number, departureTime: departsAt });
 }
 
+function refuseState(
+  { number, state }: PartnerDeparture,
+  from: readonly DepartureState[],
+): Refusal | undefined {
+  if (from.includes(state)) return undefined;
+  return state === 'CANCELLED'
+    ? refuse('departure.cancelled', { number })
+    : refuse('departure.state', { number, stateTerm: state });
+}
+
 /** Locks a departure of the partner. Refuses: not_found. */
 function withDeparture(
   context: RequestContext,
   key: DepartureKey,
+  now: Date,
   work: (tx: Transaction, departure: PartnerDeparture) => Promise<DepartureResponse>,
 ): Promise<DepartureResponse> {
   return inPartnerTenant(context, key.partnerId, async (tx): Promise<DepartureResponse> => {
     await lockDeparture(tx, key);
-    const departure = await readDeparture(tx, key);
+    const departure = await readDeparture(tx, key, now);
     return departure === undefined ? refuse('departure.not_found') : work(tx, departure);
   });
 }

@@ -1,4 +1,4 @@
-import type { CarriageFacts } from '@portal/contract/freight';
+import type { CarriageFacts, DepartureState } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { CARRIAGE_COLUMNS, toSqlLists, type Column } from './carriage.ts';
@@ -40,7 +40,7 @@ const listColumns = (table: string) => STATED_COLUMNS.map(([, column]) => `${tab
 
 /**
  * Inserts departures. Of those that a schedule has already, it changes the ones that are in the future at `now`, were not
- * edited, and differ; a cancelled one is planned again.
+ * booked or edited, and differ; a cancelled one is planned again.
  */
 export async function saveDepartures(
   tx: Transaction,
@@ -52,11 +52,11 @@ export async function saveDepartures(
     select ${partnerId}, ${raw(ALL.values)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${raw(ALL.types)})
     on conflict (partner_id, schedule_id, schedule_day) do update
       set (${raw(STATED.columns)}) = row (${raw(listColumns('excluded'))}), state = 'PLANNED', version = departures.version + 1
-      where not departures.is_edited and departures.departs_at > ${now.toISOString()}
+      where not departures.is_edited and not departures.is_booked and departures.departs_at > ${now.toISOString()}
         and (${raw(listColumns('departures'))}, departures.state) is distinct from (${raw(listColumns('excluded'))}, 'PLANNED')`);
 }
 
-/** Cancels the future departures of a schedule that were not edited, except for those of some days. */
+/** Cancels the future departures of a schedule that were not booked or edited, except for those of some days. */
 export async function cancelScheduledDepartures(
   tx: Transaction,
   { partnerId, scheduleId }: { readonly partnerId: string; readonly scheduleId: string },
@@ -64,7 +64,7 @@ export async function cancelScheduledDepartures(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`update departures set state = 'CANCELLED', version = version + 1
-    where partner_id = ${partnerId} and schedule_id = ${scheduleId} and not is_edited and state = 'PLANNED'
+    where partner_id = ${partnerId} and schedule_id = ${scheduleId} and not is_edited and not is_booked and state = 'PLANNED'
       and departs_at > ${now.toISOString()} and schedule_day <> all (${[...days]}::date[])`);
 }
 
@@ -80,21 +80,27 @@ export async function updateDeparture(
     where partner_id = ${partnerId} and id = ${departureId}`);
 }
 
-/** Cancels a locked departure by itself. */
-export async function cancelDepartureRow(
+/** Changes the state of a locked departure by itself. */
+export async function updateDepartureState(
   tx: Transaction,
   { partnerId, departureId }: DepartureKey,
+  state: DepartureState,
 ): Promise<void> {
-  await tx.execute(sql`update departures set state = 'CANCELLED', is_edited = true, version = version + 1
+  await tx.execute(sql`update departures set state = ${state}, is_edited = true, version = version + 1
     where partner_id = ${partnerId} and id = ${departureId}`);
 }
 
-/** Locks a departure until the transaction ends. */
+/**
+ * Locks a departure until the transaction ends; `willBook` takes it out of the changes of its schedule. False for a departure
+ * that the caller cannot see.
+ */
 export async function lockDeparture(
   tx: Transaction,
   { partnerId, departureId }: DepartureKey,
-): Promise<void> {
-  await tx.execute(
-    sql`select 1 from departures where partner_id = ${partnerId} and id = ${departureId} for update`,
+  willBook = false,
+): Promise<boolean> {
+  const row = await tx.row<{ isLocked: boolean }>(
+    sql`select lock_departure(${partnerId}, ${departureId}, ${willBook}) "isLocked"`,
   );
+  return row?.isLocked === true;
 }

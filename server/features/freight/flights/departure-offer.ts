@@ -1,15 +1,9 @@
 import type { Reason } from '@portal/contract/core';
-import {
-  LITRE_MM3,
-  sumPieces,
-  type DepartureOffer,
-  type FreightRates,
-  type PieceKind,
-} from '@portal/contract/freight';
+import { LITRE_MM3, type DepartureOffer, type FreightRates, type PieceKind } from '@portal/contract/freight';
 import { reason } from '@portal/contract/reasons';
 import type { Edges } from '@portal/contract/quantities';
 import type { GoodsFlag } from '@portal/contract/trade';
-import { computeFreightCharge, computeLoadChargeableGrams } from '../freight-charge.ts';
+import { computeFreightCharge, computeLoadChargeableGrams, type LoadMeasure } from '../freight-charge.ts';
 import { estimateCo2eGrams } from './co2e.ts';
 
 type OfferedDeparture = DepartureOffer['departure'];
@@ -27,6 +21,14 @@ export interface OpenDeparture {
 export interface Shipment {
   readonly pieces: readonly PieceKind[];
   readonly goods: readonly GoodsFlag[];
+  /** The load of the pieces, or more; absent without any. */
+  readonly load?: LoadMeasure | undefined;
+}
+
+/** What a load takes of a departure. */
+interface Space {
+  readonly grossGrams: number;
+  readonly litres: number;
 }
 
 /** The weight charge and the total of a chargeable weight, in minor units of the currency of the rates. */
@@ -36,13 +38,12 @@ export function priceFreight(chargeableGrams: number, rates: FreightRates) {
   return { netMinor, totalMinor: charges.reduce((sum, { amountMinor }) => sum + amountMinor, netMinor) };
 }
 
-/** A departure with its price, its emissions and its obstacles for a shipment; without pieces with its obstacles only. */
+/** A departure with its price, its emissions and its obstacles for a shipment; without a load with its obstacles only. */
 export function toOffer(open: OpenDeparture, shipment: Shipment, now: Date): DepartureOffer {
   const { departure, remainingGrams, remainingLitres, greatCircleKm } = open;
   const { rates, mode } = departure;
-  const load = sumPieces(shipment.pieces);
-  const hasPieces = shipment.pieces.length > 0;
-  const chargeableGrams = hasPieces ? computeLoadChargeableGrams(load, mode) : null;
+  const { load } = shipment;
+  const chargeableGrams = load === undefined ? null : computeLoadChargeableGrams(load, mode);
   const price = chargeableGrams === null || rates === null ? null : priceFreight(chargeableGrams, rates);
   const toMoney = (amountMinor: number | undefined) =>
     amountMinor === undefined || rates === null ? null : { amountMinor, currency: rates.currency };
@@ -55,7 +56,7 @@ export function toOffer(open: OpenDeparture, shipment: Shipment, now: Date): Dep
     surcharges: rates?.otherCharges?.charges ?? [],
     total: toMoney(price?.totalMinor),
     co2eGrams:
-      hasPieces && greatCircleKm !== null
+      load !== undefined && greatCircleKm !== null
         ? estimateCo2eGrams(load.grossGrams, greatCircleKm, departure)
         : null,
     obstacles: listObstacles(open, shipment, now),
@@ -64,12 +65,10 @@ export function toOffer(open: OpenDeparture, shipment: Shipment, now: Date): Dep
 
 /** Why a departure cannot be booked for a shipment. */
 function listObstacles(
-  { departure, remainingGrams, remainingLitres }: OpenDeparture,
-  { pieces, goods }: Shipment,
+  { departure, ...room }: OpenDeparture,
+  { pieces, goods, load = { grossGrams: 0, cubicMillimetres: 0 } }: Shipment,
   now: Date,
 ): Reason[] {
-  const { grossGrams, cubicMillimetres } = sumPieces(pieces);
-  const litres = Math.ceil(cubicMillimetres / LITRE_MM3);
   const { cutOffAt, acceptedGoods, maxPieceGrams, maxPieceMm, rates } = departure;
   const refusedGoods = goods.filter((flag) => !acceptedGoods.includes(flag));
   const heaviestGrams = Math.max(0, ...pieces.map(({ grams }) => grams));
@@ -94,11 +93,26 @@ function listObstacles(
             maxHeightMm: maxPieceMm.heightMm,
           }),
         ]),
+    ...listRoomObstacles(room, toSpace(load)),
+    ...(rates === null ? [reason('departure.no_rate')] : []),
+  ];
+}
+
+/** The space that a load takes: its weight in grams, and its volume in litres, rounded up. */
+export function toSpace({ grossGrams, cubicMillimetres }: LoadMeasure): Space {
+  return { grossGrams, litres: Math.ceil(cubicMillimetres / LITRE_MM3) };
+}
+
+/** Why the rest of a departure has no room for a load. */
+export function listRoomObstacles(
+  { remainingGrams, remainingLitres }: Pick<OpenDeparture, 'remainingGrams' | 'remainingLitres'>,
+  { grossGrams, litres }: Space,
+): Reason[] {
+  return [
     ...(grossGrams <= remainingGrams
       ? []
       : [reason('departure.no_room_weight', { remainingGrams, grossGrams })]),
     ...(litres <= remainingLitres ? [] : [reason('departure.no_room_volume', { remainingLitres, litres })]),
-    ...(rates === null ? [reason('departure.no_rate')] : []),
   ];
 }
 

@@ -2,19 +2,23 @@ import type { QueryOf } from '@portal/contract/core';
 import {
   SCHEDULE_AHEAD_DAYS,
   sumPieces,
+  type BookedSpace,
   type DepartureOffer,
+  type DepartureState,
   type FreightRates,
   type listFlights,
 } from '@portal/contract/freight';
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
+import { sql } from '../../../db/sql.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { readExchangeRates, toRoutingDay } from '../../routing/index.ts';
 import { DEPARTURE_JSON } from '../departures/departures-read-model.ts';
+import type { DepartureKey } from '../departures/departures-store.ts';
 import { computeLoadChargeableGrams } from '../freight-charge.ts';
 import { computeGreatCircleKm } from './co2e.ts';
-import { priceFreight, toOffer, type OpenDeparture } from './departure-offer.ts';
+import { priceFreight, toOffer, type OpenDeparture, type Shipment } from './departure-offer.ts';
 
 type FlightsQuery = QueryOf<typeof listFlights>;
 
@@ -29,6 +33,7 @@ interface FlightRow {
   readonly departure: DepartureOffer['departure'];
   readonly capacityGrams: number;
   readonly capacityLitres: number;
+  readonly booked: BookedSpace;
   readonly origin: PortPlace | null;
   readonly destination: PortPlace | null;
 }
@@ -44,11 +49,15 @@ const placeOf = (
 ) => `(select json_build_object('latitude', latitude, 'longitude', longitude)
   from ports where code = ${portColumn})`;
 
+const buildItem = (now: string) =>
+  `'departure', json_build_object(${DEPARTURE_JSON}), 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
+  'booked', booked_space(partner_id, id, ${now}::timestamptz),
+  'origin', ${placeOf('origin_port_id')}, 'destination', ${placeOf('destination_port_id')}`;
+
 const buildFlightsSql = (order: string) =>
   pageStatement({
     matching: MATCHING,
-    item: `'departure', json_build_object(${DEPARTURE_JSON}), 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
-    'origin', ${placeOf('origin_port_id')}, 'destination', ${placeOf('destination_port_id')}`,
+    item: buildItem('$2'),
     order,
     perPage: '$9',
     page: '$10',
@@ -123,15 +132,47 @@ function listValues(query: FlightsQuery, now: Date, ids: readonly string[] | nul
   ];
 }
 
-const toShipment = ({ piece, goods }: FlightsQuery) => ({ pieces: piece, goods: goods ?? [] });
+const toShipment = ({ piece, goods }: FlightsQuery): Shipment => ({
+  pieces: piece,
+  goods: goods ?? [],
+  load: piece.length === 0 ? undefined : sumPieces(piece),
+});
 
-function toOpenDeparture({ departure, capacityGrams, capacityLitres, ...ports }: FlightRow): OpenDeparture {
+/** The key of a departure that the caller can see; undefined for another one. */
+export function findDepartureOfNetwork(tx: Transaction, id: string): Promise<DepartureKey | undefined> {
+  return tx.row<DepartureKey>(
+    sql`select partner_id "partnerId", id "departureId" from departures where id = ${id}`,
+  );
+}
+
+/** A departure with its offer for a shipment; undefined if the caller can see no such departure. */
+export async function readOffer(
+  tx: Transaction,
+  { partnerId, departureId }: DepartureKey,
+  shipment: Shipment,
+  now: Date,
+): Promise<{ readonly state: DepartureState; readonly offer: DepartureOffer } | undefined> {
+  const [row] = await tx.prepared<{ flight: FlightRow; state: DepartureState }>(
+    'flight',
+    `select json_build_object(${buildItem('$3')}) flight, state from departures where partner_id = $1 and id = $2`,
+    [partnerId, departureId, now.toISOString()],
+  );
+  return row && { state: row.state, offer: toOffer(toOpenDeparture(row.flight), shipment, now) };
+}
+
+function toOpenDeparture({
+  departure,
+  capacityGrams,
+  capacityLitres,
+  booked,
+  ...ports
+}: FlightRow): OpenDeparture {
   const origin = toCoordinates(ports.origin);
   const destination = toCoordinates(ports.destination);
   return {
     departure,
-    remainingGrams: capacityGrams,
-    remainingLitres: capacityLitres,
+    remainingGrams: capacityGrams - booked.grams,
+    remainingLitres: capacityLitres - booked.litres,
     greatCircleKm: origin && destination && computeGreatCircleKm(origin, destination),
   };
 }

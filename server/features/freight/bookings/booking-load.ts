@@ -1,0 +1,31 @@
+import { LITRE_MM3, sumPieces, type Reservation } from '@portal/contract/freight';
+import type { RefusalDetail } from '@portal/contract/core';
+import { detail } from '@portal/contract/reasons';
+import { toSpace } from '../flights/departure-offer.ts';
+import type { LoadMeasure } from '../freight-charge.ts';
+
+/** What of a reservation says how much space it takes: weight in grams, volume in litres. */
+export type LoadInput = Pick<Reservation, 'pieces' | 'weight' | 'volume'>;
+
+/** The stated values that are less than those of the pieces. */
+export function listLoadErrors({ pieces = [], weight, volume }: LoadInput): RefusalDetail[] {
+  const { grossGrams: grams, litres } = toSpace(sumPieces(pieces));
+  return [
+    ...(weight !== undefined && weight < grams
+      ? [detail('weight', 'booking.below_pieces_weight', { grams })]
+      : []),
+    ...(volume !== undefined && volume < litres
+      ? [detail('volume', 'booking.below_pieces_volume', { litres })]
+      : []),
+  ];
+}
+
+/** The load of a reservation: its stated values, by default those of its pieces. The volume of pieces is exact. */
+export function toLoad({ pieces = [], weight, volume }: LoadInput): LoadMeasure {
+  const load = sumPieces(pieces);
+  return {
+    grossGrams: weight ?? load.grossGrams,
+    cubicMillimetres:
+      volume === undefined || volume === toSpace(load).litres ? load.cubicMillimetres : volume * LITRE_MM3,
+  };
+}

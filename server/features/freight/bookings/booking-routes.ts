@@ -1,0 +1,88 @@
+import {
+  acceptAlternative,
+  answerBooking,
+  cancelMyBooking,
+  getBooking,
+  getMyBooking,
+  listBookingEntries,
+  listBookings,
+  listMyBookingEntries,
+  listMyBookings,
+  reserveFlights,
+} from '@portal/contract/freight';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
+import { bind, type Binding } from '../../../http/binding.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import type { RecordBookingEvent } from './booking-events.ts';
+import { readBooking, readBookingEntries, readBookingPage, type BookingsOf } from './bookings-read-model.ts';
+import type { BookingKey } from './bookings-store.ts';
+import type { BookingResponse } from './change-booking.ts';
+import { acceptAlternativeOf, cancelBooking, reserveSpace } from './client-bookings.ts';
+import { answerBookingOf } from './partner-bookings.ts';
+
+const ofClient = ({ clientId }: RequestContext): BookingsOf => ({ side: 'CLIENT', clientId });
+const ofPartner = ({ partnerId }: { readonly partnerId: string }): BookingsOf => ({
+  side: 'PARTNER',
+  partnerId,
+});
+
+/** Calls of clients and partners about bookings. */
+export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding[] {
+  const requireBooking = async (tx: Transaction, of: BookingsOf, id: string): Promise<BookingResponse> => {
+    const value = await readBooking(tx, of, id, clock.now());
+    return value === undefined ? refuse('booking.not_found') : { value };
+  };
+  const readHistory = async <T>(
+    tx: Transaction,
+    of: BookingsOf,
+    id: string,
+    read: (key: BookingKey) => Promise<T>,
+  ): Promise<T | Refusal> => {
+    const booking = await readBooking(tx, of, id, clock.now());
+    return booking === undefined
+      ? refuse('booking.not_found')
+      : read({ clientId: booking.client.id, bookingId: id });
+  };
+  return [
+    bind(reserveFlights, ({ body, query, context }) =>
+      reserveSpace(record, context, body, query, clock.now()),
+    ),
+    bind(listMyBookings, ({ query, context }) =>
+      context.inTenant((tx) => readBookingPage(tx, ofClient(context), query, clock.now())),
+    ),
+    bind(getMyBooking, ({ params, context }) =>
+      context.inTenant((tx) => requireBooking(tx, ofClient(context), params.id)),
+    ),
+    bind(listMyBookingEntries, ({ params, query, context }) =>
+      context.inTenant((tx) =>
+        readHistory(tx, ofClient(context), params.id, (key) => readBookingEntries(tx, key, query)),
+      ),
+    ),
+    bind(cancelMyBooking, ({ params, context }) => cancelBooking(record, context, params.id, clock.now())),
+    bind(acceptAlternative, ({ params, context }) =>
+      acceptAlternativeOf(record, context, params.id, clock.now()),
+    ),
+    bind(listBookings, ({ params, query, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) =>
+        readBookingPage(tx, ofPartner(params), query, clock.now()),
+      ),
+    ),
+    bind(getBooking, ({ params, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) =>
+        requireBooking(tx, ofPartner(params), params.bookingId),
+      ),
+    ),
+    bind(listBookingEntries, ({ params, query, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) =>
+        readHistory(tx, ofPartner(params), params.bookingId, (key) => readBookingEntries(tx, key, query)),
+      ),
+    ),
+    bind(answerBooking, ({ params, body, context }) =>
+      answerBookingOf(record, context, params, body, clock.now()),
+    ),
+  ];
+}

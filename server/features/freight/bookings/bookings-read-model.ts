@@ -1,0 +1,159 @@
+import type { QueryOf } from '@portal/contract/core';
+import {
+  listBookingActions,
+  type Booking,
+  type BookingSide,
+  type listBookingEntries,
+  type listBookings,
+  type listMyBookings,
+} from '@portal/contract/freight';
+import type { Transaction } from '../../../db/database.ts';
+import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
+import { localMinute } from '../departures/departures-read-model.ts';
+import type { BookingKey } from './bookings-store.ts';
+
+/** A booking before its actions, which depend on the reader and the time. */
+type StoredBooking = Omit<Booking, 'actions'>;
+
+/** SQL of a departure of the table `row`. */
+const departureJson = (
+  row: string,
+) => `json_build_object('id', ${row}.id, 'mode', ${row}.mode, 'carrier', ${row}.carrier,
+    'carrierName', coalesce((select min(airline) from awb_prefixes where ${row}.mode = 'AIR' and iata = ${row}.carrier), ${row}.carrier),
+    'number', ${row}.number, 'originPortId', ${row}.origin_port_id, 'destinationPortId', ${row}.destination_port_id,
+    'aircraft', ${row}.aircraft, 'localDeparture', ${localMinute(`${row}.local_departure`)},
+    'localArrival', ${localMinute(`${row}.local_arrival`)}, 'localCutOff', ${localMinute(`${row}.local_cut_off`)},
+    'localLatestAcceptance', ${localMinute(`${row}.local_latest_acceptance`)}, 'departsAt', ${isoUtc(`${row}.departs_at`)},
+    'arrivesAt', ${isoUtc(`${row}.arrives_at`)}, 'cutOffAt', ${isoUtc(`${row}.cut_off_at`)}, 'state', ${row}.state)`;
+
+/** SQL: bookings with their departures. $1 is the time that decides which requests are expired. */
+const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number, d.origin_port_id, d.destination_port_id,
+    ${departureJson('d')} departure,
+    (select ${departureJson('a')} from booked_departures() a where a.partner_id = b.partner_id and a.id = b.alternative_id) alternative,
+    case when b.state = 'CONFIRMED' and d.state in ('CLOSED', 'DEPARTED', 'ARRIVED') then d.state
+      when b.state = 'REQUESTED' and d.departs_at <= $1::timestamptz then 'EXPIRED' else b.state end shown_state
+  from bookings b join booked_departures() d on d.partner_id = b.partner_id and d.id = b.departure_id) booking`;
+
+const ITEM = `'id', id, 'code', code, 'state', shown_state,
+  'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = partner_id),
+  'client', (select json_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = paged.client_id),
+  'departure', departure, 'alternative', alternative, 'weight', gross_grams, 'volume', litres, 'pieces', pieces, 'goods', goods,
+  'commodity', commodity, 'reference', reference, 'chargeableGrams', price->'chargeableGrams', 'net', price->'net',
+  'surcharges', price->'surcharges', 'total', price->'total',
+  'heldUntil', case when shown_state = 'REQUESTED' and held_until > $1::timestamptz then ${isoUtc('held_until')} end,
+  'reason', reason, 'comment', comment, 'requestedAt', ${isoUtc('requested_at')}, 'changedAt', ${isoUtc('changed_at')},
+  'version', version`;
+
+type BookingsQuery = QueryOf<typeof listMyBookings> & QueryOf<typeof listBookings>;
+
+/** Whose bookings are read: of a client, or of a partner. */
+export type BookingsOf =
+  | { readonly side: 'CLIENT'; readonly clientId: string }
+  | { readonly side: 'PARTNER'; readonly partnerId: string };
+
+const OWNER_COLUMNS: Readonly<Record<BookingSide, string>> = { CLIENT: 'client_id', PARTNER: 'partner_id' };
+
+const ownerId = (of: BookingsOf) => (of.side === 'CLIENT' ? of.clientId : of.partnerId);
+
+const addActions =
+  (side: BookingSide, now: Date) =>
+  (stored: StoredBooking): Booking => ({
+    ...stored,
+    actions: listBookingActions(
+      {
+        state: stored.state,
+        cutOffAt: stored.departure.cutOffAt,
+        hasAlternative: stored.alternative !== null,
+      },
+      side,
+      now,
+    ),
+  });
+
+/** A page of the bookings of a client or of a partner, latest request first by default. */
+export async function readBookingPage(
+  tx: Transaction,
+  of: BookingsOf,
+  {
+    sortBy,
+    sortDesc,
+    page,
+    perPage,
+    ...filter
+  }: Partial<BookingsQuery> & Pick<BookingsQuery, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>,
+  now: Date,
+): Promise<Page<Booking>> {
+  const direction = sortDesc ? 'desc' : 'asc';
+  const key = sortBy === 'departsAt' ? 'departs_at' : 'requested_at';
+  const statement = pageStatement({
+    matching: `from ${BOOKINGS} where ${OWNER_COLUMNS[of.side]} = $2 and ($3::text[] is null or shown_state = any ($3))
+      and ($4::text is null or mode = $4) and ($5::text is null or origin_port_id = $5)
+      and ($6::text is null or destination_port_id = $6) and ($7::date is null or local_departure >= $7::date)
+      and ($8::date is null or local_departure < $8::date + 1) and ($9::uuid is null or departure_id = $9)
+      and ($10::uuid is null or partner_id = $10)
+      and ($11::text is null or lower(code) like $11 or lower(reference) like $11 or lower(number) like $11)`,
+    item: ITEM,
+    order: `${key} ${direction}, id`,
+    perPage: '$12',
+    page: '$13',
+  });
+  const values = [
+    now.toISOString(),
+    ownerId(of),
+    filter.state ?? null,
+    filter.mode ?? null,
+    filter.originPortId ?? null,
+    filter.destinationPortId ?? null,
+    filter.dateFrom ?? null,
+    filter.dateTo ?? null,
+    filter.departureId ?? null,
+    filter.partnerId ?? null,
+    containsPattern(filter.search),
+    perPage,
+    page,
+  ];
+  const name = `bookings-${of.side}-${key}-${direction}`;
+  const stored = await queryPage<StoredBooking>(tx, name, statement, values);
+  return { ...stored, data: stored.data.map(addActions(of.side, now)) };
+}
+
+/** A booking of a client or of a partner; undefined if it has no such one. */
+export async function readBooking(
+  tx: Transaction,
+  of: BookingsOf,
+  bookingId: string,
+  now: Date,
+): Promise<Booking | undefined> {
+  const [row] = await tx.prepared<{ stored: StoredBooking }>(
+    `booking-${of.side}`,
+    `select json_build_object(${ITEM}) stored from (select * from ${BOOKINGS}) paged
+      where ${OWNER_COLUMNS[of.side]} = $2 and id = $3`,
+    [now.toISOString(), ownerId(of), bookingId],
+  );
+  return row && addActions(of.side, now)(row.stored);
+}
+
+/** A page of the history of a booking, newest first. */
+export function readBookingEntries(
+  tx: Transaction,
+  { clientId, bookingId }: BookingKey,
+  { sortBy, sortDesc, page, perPage }: QueryOf<typeof listBookingEntries>,
+): Promise<JsonText> {
+  const direction = sortBy === '' || sortDesc ? 'desc' : 'asc';
+  return queryJsonText(
+    tx,
+    `booking-entries-${direction}`,
+    pageStatement({
+      matching: `from (select e.*, d.number, d.local_departure from booking_entries e
+        join booked_departures() d on d.partner_id = e.partner_id and d.id = e.departure_id
+        where e.client_id = $1 and e.booking_id = $2) entry`,
+      item: `'id', id, 'at', ${isoUtc('at')}, 'action', action, 'side', side, 'actor', actor_name, 'number', number,
+        'localDeparture', ${localMinute('local_departure')}, 'reason', reason, 'comment', comment`,
+      order: `at ${direction}, id ${direction}`,
+      perPage: '$3',
+      page: '$4',
+    }),
+    [clientId, bookingId, perPage, page],
+  );
+}

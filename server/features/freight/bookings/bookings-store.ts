@@ -1,0 +1,124 @@
+import type { Booking, BookingAction, BookingRejection, BookingSide } from '@portal/contract/freight';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Caller } from '../../../request/caller.ts';
+import { buildOrderCode } from '../../orders/index.ts';
+
+/** States as they are stored; departures decide the others. */
+export type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
+
+/** What a departure costs for a booking, at its rates of that time. */
+export type BookingPrice = Pick<Booking, 'chargeableGrams' | 'net' | 'surcharges' | 'total'>;
+
+export interface NewBooking extends Pick<Booking, 'pieces' | 'goods' | 'commodity' | 'reference'> {
+  readonly partnerId: string;
+  readonly departureId: string;
+  readonly grossGrams: number;
+  readonly litres: number;
+  readonly price: BookingPrice;
+  readonly heldUntil: string;
+}
+
+/** A booking by its id, with its client. */
+export interface BookingKey {
+  readonly clientId: string;
+  readonly bookingId: string;
+}
+
+/** Who acts on a booking, and when. */
+export interface Actor {
+  readonly side: BookingSide;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** What an action leaves of a booking. */
+export interface BookingChange {
+  readonly action: 'request' | BookingAction;
+  readonly state: StoredState;
+  readonly partnerId: string;
+  readonly departureId: string;
+  readonly reason: BookingRejection | null;
+  readonly comment: string | null;
+  readonly alternativeId: string | null;
+  /** Absent where the price stays. */
+  readonly price?: BookingPrice;
+}
+
+/** Inserts a request with its first entry, as the client. Its code is of the number series of orders and bags. */
+export async function insertBooking(
+  tx: Transaction,
+  clientId: string,
+  actor: Actor,
+  booking: NewBooking,
+): Promise<BookingKey> {
+  const sequence = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
+  const key = { clientId, bookingId: newId() };
+  const at = actor.now.toISOString();
+  await tx.execute(sql`insert into bookings (client_id, id, code, partner_id, departure_id, state, gross_grams, litres, pieces,
+      goods, commodity, reference, price, held_until, requested_at, changed_at)
+    values (${clientId}, ${key.bookingId}, ${buildOrderCode(sequence?.number ?? -1, 'BKG')}, ${booking.partnerId},
+      ${booking.departureId}, 'REQUESTED', ${booking.grossGrams}, ${booking.litres}, ${JSON.stringify(booking.pieces)}::jsonb,
+      ${[...booking.goods]}, ${booking.commodity}, ${booking.reference}, ${JSON.stringify(booking.price)}::jsonb,
+      ${booking.heldUntil}, ${at}, ${at})`);
+  await insertEntry(tx, key, actor, {
+    ...booking,
+    action: 'request',
+    reason: null,
+    comment: null,
+    alternativeId: null,
+  });
+  return key;
+}
+
+/** Changes a locked booking with its entry of the history. The tenant of the transaction is its client. */
+export async function storeBookingChange(
+  tx: Transaction,
+  key: BookingKey,
+  actor: Actor,
+  change: BookingChange,
+): Promise<void> {
+  await tx.execute(sql`update bookings set state = ${change.state}, departure_id = ${change.departureId},
+      reason = ${change.reason}, comment = ${change.comment}, alternative_id = ${change.alternativeId},
+      price = coalesce(${change.price === undefined ? null : JSON.stringify(change.price)}::jsonb, price),
+      changed_at = ${actor.now.toISOString()}, version = version + 1
+    where client_id = ${key.clientId} and id = ${key.bookingId}`);
+  await insertEntry(tx, key, actor, change);
+}
+
+async function insertEntry(
+  tx: Transaction,
+  { clientId, bookingId }: BookingKey,
+  { side, caller, now }: Actor,
+  change: Omit<BookingChange, 'state' | 'price'>,
+): Promise<void> {
+  await tx.execute(sql`insert into booking_entries (client_id, id, booking_id, partner_id, departure_id, action, side,
+      actor_name, reason, comment, alternative_id, at)
+    values (${clientId}, ${newId()}, ${bookingId}, ${change.partnerId}, ${change.departureId}, ${change.action}, ${side},
+      ${caller.credential?.name ?? caller.name}, ${change.reason}, ${change.comment}, ${change.alternativeId},
+      ${now.toISOString()})`);
+}
+
+/** Locks a booking until the transaction ends. The tenant of the transaction is its client. */
+export async function lockBooking(tx: Transaction, { clientId, bookingId }: BookingKey): Promise<void> {
+  await tx.execute(
+    sql`select 1 from bookings where client_id = ${clientId} and id = ${bookingId} for update`,
+  );
+}
+
+/**
+ * Runs `work` with the tenant of the client of a booking of a partner of the transaction. The database looks the client up
+ * itself: for another booking the tenant is empty, and row-level security refuses every write. Afterwards the transaction has
+ * no tenant again.
+ */
+export async function runAsClientOfBooking<T>(
+  tx: Transaction,
+  bookingId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await tx.execute(sql`select enter_client_of_booking(${bookingId})`);
+  const result = await work();
+  await tx.execute(sql`select set_config('app.client_id', '', true)`);
+  return result;
+}

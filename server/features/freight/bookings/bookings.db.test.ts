@@ -1,0 +1,555 @@
+import {
+  acceptAlternative,
+  answerBooking,
+  BOOKING_ACTIONS,
+  BOOKING_STATES,
+  cancelDeparture,
+  cancelMyBooking,
+  changeDeparture,
+  getBooking,
+  getDeparture,
+  getMyBooking,
+  listBookingActions,
+  listBookingEntries,
+  listBookings,
+  listFlights,
+  listMyBookingEntries,
+  listMyBookings,
+  moveDeparture,
+  reserveFlights,
+  type Booking,
+  type BookingAction,
+  type BookingState,
+} from '@portal/contract/freight';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDeparture, insertPorts } from '../testing-departures.ts';
+import { openBookingSides, type BookingSides } from './testing-bookings.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date('2026-12-01T00:00:00Z') });
+  await insertPorts(world);
+});
+afterAll(() => world.close());
+
+const NOWHERE = '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7';
+const paramsOf = ({ partner }: BookingSides, bookingId: string) => ({
+  partnerId: partner.partnerId,
+  bookingId,
+});
+const readSpace = async ({ forwarder, partner }: BookingSides, departureId: string) => {
+  const params = { partnerId: partner.partnerId, departureId };
+  return (await forwarder.call(getDeparture, { params })).answer.value.booked;
+};
+const endHold = (bookingId: string) =>
+  world.owner.query(`update bookings set held_until = '2026-11-30T23:59:59Z' where id = $1`, [bookingId]);
+const readEvents = async (clientId: string) => {
+  const { rows } = await world.owner.query<{ type: string }>(
+    `select type from webhook_outbox where client_id = $1 order by "position"`,
+    [clientId],
+  );
+  return rows.map(({ type }) => type);
+};
+
+describe('a request of space', () => {
+  test('holds the space for an hour at the price of the list, and both sides read it', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const pieces = [{ count: 2, grams: 60_000, lengthMm: 400, widthMm: 300, heightMm: 200 }];
+    const query = { piece: ['2x60000x400x300x200'] };
+    const { items } = (await sides.shipper.call(listFlights, { query })).answer;
+    const booking = await sides.book(departureId, {
+      pieces,
+      weight: undefined,
+      volume: undefined,
+      reference: 'PO-7',
+    });
+    expect(booking).toMatchObject({
+      state: 'REQUESTED',
+      partner: { id: sides.partner.partnerId, name: 'Merlion Air' },
+      client: { id: sides.client.clientId },
+      departure: { id: departureId, number: 'SQ118', state: 'PLANNED' },
+      alternative: null,
+      weight: 120_000,
+      volume: 48,
+      pieces,
+      commodity: 'Cotton T-shirts',
+      reference: 'PO-7',
+      heldUntil: '2026-12-01T01:00:00.000Z',
+      total: items[0]?.total,
+      net: items[0]?.net,
+      chargeableGrams: items[0]?.chargeableGrams,
+      actions: ['cancel'],
+    });
+    expect(booking.code).toMatch(/^BKG[0-9A-Z]{10}$/);
+    expect((await sides.shipper.call(listMyBookings)).answer).toMatchObject({
+      data: [booking],
+      totalCount: 1,
+    });
+    const asPartner = { ...booking, actions: ['confirm', 'reject'] };
+    const params = paramsOf(sides, booking.id);
+    expect((await sides.forwarder.call(getBooking, { params })).answer.value).toEqual(asPartner);
+    expect((await sides.forwarder.call(listBookings, { params })).answer.data).toEqual([asPartner]);
+    expect(await readSpace(sides, departureId)).toEqual({ grams: 120_000, litres: 48, requests: 1 });
+    const [offer] = (await sides.shipper.call(listFlights)).answer.items;
+    expect(offer).toMatchObject({ remainingGrams: 1_880_000, remainingLitres: 11_952 });
+  });
+
+  test('is held until the cut-off if that is earlier', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight();
+    await world.owner.query(`update departures set cut_off_at = '2026-12-01T00:20:00Z' where id = $1`, [id]);
+    expect((await sides.book(id)).heldUntil).toBe('2026-12-01T00:20:00.000Z');
+  });
+
+  test('is one booking with the same Idempotency-Key', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const body = { departureId, weight: 1000, volume: 1, commodity: 'Toys' };
+    const send = () =>
+      sides.shipper.call(reserveFlights, { body, headers: { 'idempotency-key': `booking-${departureId}` } });
+    expect((await send()).answer.value.id).toBe((await send()).answer.value.id);
+    expect((await readSpace(sides, departureId)).requests).toBe(1);
+  });
+
+  test.each([
+    [{ weight: undefined }, 'weight', 'field.weight_and_volume'],
+    [{ volume: undefined }, 'volume', 'field.weight_and_volume'],
+    [{ weight: 119_999, pieces: true }, 'weight', 'booking.below_pieces_weight'],
+    [{ weight: 120_000, volume: 47, pieces: true }, 'volume', 'booking.below_pieces_volume'],
+  ])('with %j is refused for its %s', async ({ pieces, ...more }, field, code) => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight();
+    const two = [{ count: 2, grams: 60_000, lengthMm: 400, widthMm: 300, heightMm: 200 }];
+    const { problem } = await sides.request(id, { ...more, ...(pieces === true ? { pieces: two } : {}) });
+    expect(problem).toMatchObject({ status: 400, ErrorDetails: [{ note: field, code }] });
+  });
+
+  test('takes the stated volume of loosely packed pieces', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight();
+    const pieces = [{ count: 1, grams: 1000, lengthMm: 100, widthMm: 100, heightMm: 100 }];
+    const booking = await sides.book(id, { pieces, weight: 1000, volume: 60 });
+    expect(booking).toMatchObject({ volume: 60, chargeableGrams: 10_000 });
+  });
+
+  test('is refused when a value of the query differs from the body, and not when it repeats it', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const body = { departureId, weight: 1000, volume: 1, commodity: 'Toys', goods: ['FOOD' as const] };
+    const send = (query: Record<string, string>) => sides.shipper.call(reserveFlights, { body, query });
+    expect((await send({ departureId, weight: '1001' })).problem).toMatchObject({
+      status: 400,
+      ErrorDetails: [{ note: 'weight', code: 'booking.repeated_value' }],
+    });
+    const answer = await send({ departureId, weight: '1000', goods: '["FOOD"]' });
+    expect(answer.problem).toMatchObject({
+      code: 'booking.not_bookable',
+      ErrorDetails: [{ note: 'departureId', code: 'departure.goods_not_accepted' }],
+    });
+  });
+
+  test('is refused with each obstacle, and takes nothing', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight({ capacityGrams: 20_000, capacityLitres: 40, rates: null });
+    expect((await sides.request(id)).problem).toMatchObject({
+      status: 409,
+      code: 'booking.not_bookable',
+      ErrorDetails: [
+        { code: 'departure.no_room_weight' },
+        { code: 'departure.no_room_volume' },
+        { code: 'departure.no_rate' },
+      ],
+    });
+    expect(await readSpace(sides, id)).toEqual({ grams: 0, litres: 0, requests: 0 });
+  });
+
+  test('of a departure of an unconnected partner, or that left, is refused', async () => {
+    const sides = await openBookingSides(world);
+    const stranger = await openBookingSides(world);
+    const { id: foreign } = await stranger.addFlight();
+    expect((await sides.request(foreign)).problem).toMatchObject({
+      status: 404,
+      code: 'booking.departure_not_found',
+    });
+    const { id: left } = await sides.addFlight();
+    await world.owner.query(
+      `update departures set departs_at = '2026-12-01T00:00:00Z', cut_off_at = '2026-11-30T00:00:00Z',
+        latest_acceptance_at = '2026-11-30T00:00:00Z' where id = $1`,
+      [left],
+    );
+    expect((await sides.request(left)).problem).toMatchObject({ status: 409, code: 'departure.departed' });
+  });
+
+  test('sells exactly the capacity to 100 requests at once', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight({ capacityGrams: 250_000, capacityLitres: 12_000 });
+    const requests = await Promise.all(
+      Array.from({ length: 100 }, () => sides.request(id, { weight: 10_000, volume: 1 })),
+    );
+    const statuses = requests.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(25);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(75);
+    expect(await readSpace(sides, id)).toEqual({ grams: 250_000, litres: 25, requests: 25 });
+  });
+});
+
+describe('the space of a departure', () => {
+  test('is free again after the hold, a rejection and a cancellation, and not after a confirmation', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight({ capacityGrams: 100_000 });
+    const [held, rejected, cancelled, confirmed] = [
+      await sides.book(id, { weight: 1000 }),
+      await sides.book(id, { weight: 2000 }),
+      await sides.book(id, { weight: 4000 }),
+      await sides.book(id, { weight: 8000 }),
+    ];
+    expect(await readSpace(sides, id)).toMatchObject({ grams: 15_000, requests: 4 });
+    await endHold(held.id);
+    expect(await readSpace(sides, id)).toMatchObject({ grams: 14_000, requests: 4 });
+    await sides.forwarder.call(answerBooking, {
+      params: paramsOf(sides, rejected.id),
+      body: { action: 'reject', reason: 'NO_CAPACITY' },
+    });
+    await sides.shipper.call(cancelMyBooking, { params: { id: cancelled.id } });
+    await sides.forwarder.call(answerBooking, {
+      params: paramsOf(sides, confirmed.id),
+      body: { action: 'confirm' },
+    });
+    await endHold(confirmed.id);
+    expect(await readSpace(sides, id)).toMatchObject({ grams: 8000, requests: 1 });
+  });
+
+  test('is needed again to confirm a request whose hold ended', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight({ capacityGrams: 30_000 });
+    const first = await sides.book(id);
+    await endHold(first.id);
+    const second = await sides.book(id, { weight: 10_000 });
+    const confirm = (bookingId: string) =>
+      sides.forwarder.call(answerBooking, {
+        params: paramsOf(sides, bookingId),
+        body: { action: 'confirm' },
+      });
+    expect((await confirm(first.id)).problem).toMatchObject({
+      status: 409,
+      code: 'booking.not_bookable',
+      ErrorDetails: [
+        {
+          code: 'departure.no_room_weight',
+          params: { remainingGrams: 20_000, grossGrams: 24_000 },
+        },
+      ],
+    });
+    await sides.shipper.call(cancelMyBooking, { params: { id: second.id } });
+    expect((await confirm(first.id)).answer.value.state).toBe('CONFIRMED');
+  });
+
+  test('keeps the capacity of the departure from being lowered below it, and its lane', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    await sides.book(departureId);
+    const change = (more: Parameters<typeof buildDeparture>[1]) =>
+      sides.forwarder.call(changeDeparture, {
+        params: { partnerId: sides.partner.partnerId, departureId },
+        body: buildDeparture('2026-12-05', more),
+      });
+    expect((await change({ capacityGrams: 23_999, capacityLitres: 47 })).problem.ErrorDetails).toMatchObject([
+      { note: 'capacityGrams', code: 'departure.capacity_booked' },
+      { note: 'capacityLitres', code: 'departure.capacity_booked' },
+    ]);
+    expect((await change({ destinationPortId: 'THBKK' })).problem.ErrorDetails).toMatchObject([
+      { note: 'destinationPortId', code: 'departure.lane_booked' },
+    ]);
+    expect((await change({ capacityGrams: 24_000, capacityLitres: 48 })).status).toBe(200);
+  });
+});
+
+describe('the states of a booking', () => {
+  const ALTERNATIVE = {
+    number: 'SQ120',
+    localDeparture: '2026-12-05T23:05',
+    localArrival: '2026-12-06T00:20',
+  };
+
+  /** A booking in a state, reached by the calls of the product. */
+  async function openBooking(state: BookingState) {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const { id: alternativeDepartureId } = await sides.addFlight(ALTERNATIVE);
+    const booking = await sides.book(departureId);
+    const departureParams = { partnerId: sides.partner.partnerId, departureId };
+    const answer = (
+      body:
+        | { action: 'confirm' }
+        | { action: 'reject'; reason: 'NO_CAPACITY'; alternativeDepartureId: string },
+    ) => sides.forwarder.call(answerBooking, { params: paramsOf(sides, booking.id), body });
+    const move = (action: 'close' | 'depart' | 'arrive') =>
+      sides.forwarder.call(moveDeparture, { params: departureParams, body: { action } });
+    const reject = { action: 'reject', reason: 'NO_CAPACITY', alternativeDepartureId } as const;
+    if (['CONFIRMED', 'CLOSED', 'DEPARTED', 'ARRIVED'].includes(state)) await answer({ action: 'confirm' });
+    if (['CLOSED', 'DEPARTED', 'ARRIVED'].includes(state)) await move('close');
+    if (['DEPARTED', 'ARRIVED'].includes(state)) await move('depart');
+    if (state === 'ARRIVED') await move('arrive');
+    if (state === 'REJECTED') await answer(reject);
+    if (state === 'CANCELLED') await sides.shipper.call(cancelMyBooking, { params: { id: booking.id } });
+    if (state === 'EXPIRED')
+      await world.owner.query(
+        `update departures set departs_at = '2026-12-01T00:00:00Z', cut_off_at = '2026-11-30T00:00:00Z',
+          latest_acceptance_at = '2026-11-30T00:00:00Z' where id = $1`,
+        [departureId],
+      );
+    const params = { id: booking.id };
+    const run: Record<BookingAction, () => Promise<{ status: number }>> = {
+      confirm: () => answer({ action: 'confirm' }),
+      // With a comment it is another rejection than the first.
+      reject: () =>
+        sides.forwarder.call(answerBooking, {
+          params: paramsOf(sides, booking.id),
+          body: { ...reject, comment: 'The belly is full.' },
+        }),
+      'accept-alternative': () => sides.shipper.call(acceptAlternative, { params }),
+      cancel: () => sides.shipper.call(cancelMyBooking, { params }),
+    };
+    const read = async () => (await sides.shipper.call(getMyBooking, { params })).answer.value;
+    return { sides, booking, alternativeDepartureId, run, read };
+  }
+
+  test.each(BOOKING_STATES.flatMap((state) => BOOKING_ACTIONS.map((action) => [state, action] as const)))(
+    'in the state %s, %s is allowed as in the table',
+    async (state, action) => {
+      const { run, read } = await openBooking(state);
+      const before = await read();
+      expect(before.state).toBe(state);
+      const facts = {
+        ...before,
+        cutOffAt: before.departure.cutOffAt,
+        hasAlternative: before.alternative !== null,
+      };
+      const now = new Date('2026-12-01T00:00:00Z');
+      const isAllowed = (['CLIENT', 'PARTNER'] as const).some((side) =>
+        listBookingActions(facts, side, now).includes(action),
+      );
+      // A repeat of the latest action has no effect.
+      const isRepeat =
+        (action === 'cancel' && state === 'CANCELLED') ||
+        (action === 'confirm' && ['CONFIRMED', 'CLOSED', 'DEPARTED', 'ARRIVED'].includes(state));
+      const { status } = await run[action]();
+      expect(status).toBe(isAllowed || isRepeat ? 200 : 409);
+      const after = await read();
+      if (isAllowed) expect(after.version).toBe(before.version + 1);
+      else expect(after).toEqual(before);
+    },
+  );
+
+  test('a rejected booking moves to the alternative in one call, at its price, and its history says both', async () => {
+    const { sides, booking, alternativeDepartureId, run, read } = await openBooking('REJECTED');
+    expect(await read()).toMatchObject({
+      state: 'REJECTED',
+      reason: 'NO_CAPACITY',
+      alternative: { id: alternativeDepartureId, number: 'SQ120' },
+      actions: ['accept-alternative'],
+    });
+    expect((await run['accept-alternative']()).status).toBe(200);
+    expect((await run['accept-alternative']()).status).toBe(200);
+    const after = await read();
+    expect(after).toMatchObject({
+      state: 'CONFIRMED',
+      departure: { id: alternativeDepartureId },
+      alternative: null,
+      reason: null,
+      version: 3,
+    });
+    expect(await readSpace(sides, booking.departure.id)).toMatchObject({ grams: 0 });
+    expect(await readSpace(sides, alternativeDepartureId)).toMatchObject({ grams: 24_000, requests: 0 });
+    const own = { id: booking.id };
+    const ofClient = (await sides.shipper.call(listMyBookingEntries, { params: own })).answer;
+    expect(ofClient.data.map(({ action, side, number }) => [action, side, number])).toEqual([
+      ['accept-alternative', 'CLIENT', 'SQ120'],
+      ['reject', 'PARTNER', 'SQ118'],
+      ['request', 'CLIENT', 'SQ118'],
+    ]);
+    const params = paramsOf(sides, booking.id);
+    expect((await sides.forwarder.call(listBookingEntries, { params })).answer).toEqual(ofClient);
+  });
+
+  test('an alternative of another lane, the same departure or one without room is refused', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const { id: otherLane } = await sides.addFlight({ destinationPortId: 'THBKK' });
+    const { id: full } = await sides.addFlight({ capacityGrams: 1 });
+    const foreign = await (await openBookingSides(world)).addFlight();
+    const booking = await sides.book(departureId);
+    const reject = async (alternativeDepartureId: string) =>
+      (
+        await sides.forwarder.call(answerBooking, {
+          params: paramsOf(sides, booking.id),
+          body: { action: 'reject', reason: 'NO_CAPACITY', alternativeDepartureId },
+        })
+      ).problem;
+    for (const [id, code] of [
+      [departureId, 'booking.same_departure'],
+      [otherLane, 'booking.other_lane'],
+      [foreign.id, 'booking.other_lane'],
+      [NOWHERE, 'booking.other_lane'],
+    ] as const)
+      expect((await reject(id)).ErrorDetails).toMatchObject([{ note: 'alternativeDepartureId', code }]);
+    expect((await reject(full)).ErrorDetails).toMatchObject([{ code: 'departure.no_room_weight' }]);
+  });
+
+  test('a booking is not cancelled after the cut-off', async () => {
+    const { booking, run } = await openBooking('CONFIRMED');
+    await world.owner.query(`update departures set cut_off_at = '2026-11-30T23:59:59Z' where id = $1`, [
+      booking.departure.id,
+    ]);
+    const answer = (await run.cancel()) as { status: number; problem?: { code: string } };
+    expect([answer.status, answer.problem?.code]).toEqual([409, 'booking.past_cut_off']);
+  });
+
+  test('of a cancellation and a confirmation at once one wins', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { run, read } = await openBooking('REQUESTED');
+      const [confirmed, cancelled] = await Promise.all([run.confirm(), run.cancel()]);
+      const { state } = await read();
+      expect(cancelled.status).toBe(200);
+      expect(state).toBe('CANCELLED');
+      expect([200, 409]).toContain(confirmed.status);
+    }
+  });
+});
+
+describe('a departure with bookings', () => {
+  const moveTo = (
+    sides: BookingSides,
+    departureId: string,
+    action: 'close' | 'reopen' | 'depart' | 'arrive',
+  ) =>
+    sides.forwarder.call(moveDeparture, {
+      params: { partnerId: sides.partner.partnerId, departureId },
+      body: { action },
+    });
+
+  test('is closed when every request has its answer, and takes no booking then', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight();
+    const booking = await sides.book(id);
+    expect((await moveTo(sides, id, 'close')).problem).toMatchObject({
+      status: 409,
+      code: 'departure.open_requests',
+    });
+    const body = { action: 'confirm' } as const;
+    await sides.forwarder.call(answerBooking, { params: paramsOf(sides, booking.id), body });
+    expect((await moveTo(sides, id, 'close')).answer.value.state).toBe('CLOSED');
+    expect((await moveTo(sides, id, 'close')).answer.value.state).toBe('CLOSED');
+    expect((await sides.request(id)).problem).toMatchObject({ status: 409, code: 'departure.state' });
+    expect((await sides.shipper.call(listFlights)).answer.totalCount).toBe(0);
+    expect((await moveTo(sides, id, 'arrive')).problem.code).toBe('departure.state');
+    expect((await moveTo(sides, id, 'reopen')).answer.value.state).toBe('PLANNED');
+    expect((await sides.request(id)).status).toBe(201);
+  });
+
+  test('rejects them when it is cancelled, and tells both what happened', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const first = await sides.book(departureId);
+    const second = await sides.book(departureId);
+    const body = { action: 'confirm' } as const;
+    await sides.forwarder.call(answerBooking, { params: paramsOf(sides, first.id), body });
+    const params = { partnerId: sides.partner.partnerId, departureId };
+    await sides.forwarder.call(cancelDeparture, { params });
+    const { data } = (await sides.shipper.call(listMyBookings)).answer;
+    expect(data.map(({ id, state, reason }) => [id, state, reason])).toEqual(
+      expect.arrayContaining([
+        [first.id, 'REJECTED', 'DEPARTURE_CANCELLED'],
+        [second.id, 'REJECTED', 'DEPARTURE_CANCELLED'],
+      ]),
+    );
+    expect(await readEvents(sides.client.clientId)).toEqual([
+      'booking.requested',
+      'booking.requested',
+      'booking.confirmed',
+      'booking.rejected',
+      'booking.rejected',
+    ]);
+  });
+
+  test('tells its clients about new times, and the state of their bookings follows it', async () => {
+    const sides = await openBookingSides(world);
+    const { id: departureId } = await sides.addFlight();
+    const booking = await sides.book(departureId);
+    const params = { partnerId: sides.partner.partnerId, departureId };
+    await sides.forwarder.call(answerBooking, {
+      params: paramsOf(sides, booking.id),
+      body: { action: 'confirm' },
+    });
+    const change = (more: Parameters<typeof buildDeparture>[1]) =>
+      sides.forwarder.call(changeDeparture, { params, body: buildDeparture('2026-12-05', more) });
+    await change({ equipment: 'A350' });
+    await change({ localDeparture: '2026-12-05T23:05', localArrival: '2026-12-06T00:20' });
+    for (const action of ['close', 'depart', 'arrive'] as const) await moveTo(sides, departureId, action);
+    const notices = await readNotifications(world, sides.client.clientId, sides.shipper);
+    expect(notices.map(({ kind, params: facts }) => [kind, 'action' in facts ? facts.action : null])).toEqual(
+      ['confirm', 'reschedule', 'close', 'depart', 'arrive'].map((action) => ['BOOKING_CHANGED', action]),
+    );
+    const { state, departure } = (await sides.shipper.call(getMyBooking, { params: { id: booking.id } }))
+      .answer.value;
+    expect([state, departure.localDeparture]).toEqual(['ARRIVED', '2026-12-05T23:05']);
+  });
+
+  test('shows them to the client after the connection has ended', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight();
+    const booking = await sides.book(id);
+    await world.owner.query(`update connections set state = 'ENDED' where client_id = $1`, [
+      sides.client.clientId,
+    ]);
+    expect((await sides.shipper.call(listMyBookings)).answer.data).toMatchObject([{ id: booking.id }]);
+    const body = { action: 'confirm' } as const;
+    expect(
+      (await sides.forwarder.call(answerBooking, { params: paramsOf(sides, booking.id), body })).status,
+    ).toBe(200);
+    expect((await sides.shipper.call(cancelMyBooking, { params: { id: booking.id } })).status).toBe(200);
+    expect((await sides.request(id)).status).toBe(404);
+  });
+});
+
+describe('the list of bookings', () => {
+  test('is filtered by state, lane, day, search and departure', async () => {
+    const sides = await openBookingSides(world);
+    const { id: kul } = await sides.addFlight();
+    const { id: bkk } = await sides.addFlight({ destinationPortId: 'THBKK', number: 'SQ708' });
+    const first = await sides.book(kul, { reference: 'PO-1' });
+    const second = await sides.book(bkk);
+    await sides.shipper.call(cancelMyBooking, { params: { id: second.id } });
+    const ids = async (query: Record<string, string>) =>
+      (await sides.shipper.call(listMyBookings, { query })).answer.data.map(({ id }: Booking) => id);
+    expect(await ids({ state: 'CANCELLED' })).toEqual([second.id]);
+    expect(await ids({ destinationPortId: 'MYKUL' })).toEqual([first.id]);
+    expect(await ids({ search: 'po-1' })).toEqual([first.id]);
+    expect(await ids({ search: second.code.slice(3) })).toEqual([second.id]);
+    expect(await ids({ search: 'sq708' })).toEqual([second.id]);
+    expect(await ids({ dateFrom: '2026-12-06' })).toEqual([]);
+    expect(await ids({ dateTo: '2026-12-05', mode: 'AIR', sortBy: 'departsAt' })).toHaveLength(2);
+    expect(await ids({ mode: 'LAND' })).toEqual([]);
+    const params = { partnerId: sides.partner.partnerId };
+    const ofKul = await sides.forwarder.call(listBookings, { params, query: { departureId: kul } });
+    expect(ofKul.answer.data).toMatchObject([{ id: first.id }]);
+  });
+
+  test('of another client or partner is empty, and its bookings do not exist', async () => {
+    const sides = await openBookingSides(world);
+    const stranger = await openBookingSides(world);
+    const booking = await sides.book((await sides.addFlight()).id);
+    const params = { id: booking.id };
+    expect((await stranger.shipper.call(listMyBookings)).answer.totalCount).toBe(0);
+    for (const call of [getMyBooking, cancelMyBooking, acceptAlternative, listMyBookingEntries] as const)
+      expect((await stranger.shipper.call(call, { params })).status).toBe(404);
+    const foreign = paramsOf(stranger, booking.id);
+    expect((await stranger.forwarder.call(getBooking, { params: foreign })).status).toBe(404);
+    const body = { action: 'confirm' } as const;
+    expect((await stranger.forwarder.call(answerBooking, { params: foreign, body })).status).toBe(404);
+    expect((await stranger.forwarder.call(listBookings, { params: foreign })).answer.totalCount).toBe(0);
+  });
+});

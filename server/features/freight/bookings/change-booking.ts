@@ -1,0 +1,126 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import {
+  BOOKING_RULES,
+  listBookingActions,
+  type Booking,
+  type BookingAction,
+  type BookingRejection,
+} from '@portal/contract/freight';
+import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { lockDeparture } from '../departures/departures-store.ts';
+import type { RecordBookingEvent } from './booking-events.ts';
+import { readBooking, type BookingsOf } from './bookings-read-model.ts';
+import {
+  lockBooking,
+  runAsClientOfBooking,
+  storeBookingChange,
+  type BookingChange,
+  type BookingPrice,
+} from './bookings-store.ts';
+
+export type BookingResponse = { value: Booking } | Refusal;
+
+/** What a side asks for. */
+export interface BookingInput {
+  readonly bookingId: string;
+  readonly action: BookingAction;
+  readonly reason?: BookingRejection | undefined;
+  readonly comment?: string | undefined;
+  readonly alternativeDepartureId?: string | undefined;
+}
+
+/** Where a change moves a booking, and at which price. Absent: it stays. */
+export interface BookingMove {
+  readonly departureId?: string;
+  readonly price?: BookingPrice;
+}
+
+/**
+ * Changes a booking of a client or of a partner, with its history, notices and events. `prepare` checks what the action needs
+ * beside the table, while the departure and the booking are locked. A repeated change has no effect.
+ * Refuses: not_found, not_allowed_now, and what `prepare` refuses.
+ */
+export async function changeBooking(
+  record: RecordBookingEvent,
+  tx: Transaction,
+  context: RequestContext,
+  of: BookingsOf,
+  input: BookingInput,
+  now: Date,
+  prepare: (booking: Booking) => Promise<BookingMove | Refusal>,
+): Promise<BookingResponse> {
+  const { bookingId, action } = input;
+  const seen = await readBooking(tx, of, bookingId, now);
+  if (seen === undefined) return refuse('booking.not_found');
+  const key = { clientId: seen.client.id, bookingId };
+  const run = <T>(work: () => Promise<T>) =>
+    of.side === 'CLIENT' ? work() : runAsClientOfBooking(tx, bookingId, work);
+  const departure = (action === 'accept-alternative' ? seen.alternative : null) ?? seen.departure;
+  await lockDeparture(tx, { partnerId: seen.partner.id, departureId: departure.id });
+  await run(() => lockBooking(tx, key));
+  const booking = await readBooking(tx, of, bookingId, now);
+  if (booking === undefined) return refuse('booking.not_found');
+  if (await isRepeat(tx, input)) {
+    context.dryRun();
+    return { value: booking };
+  }
+  const refusal = refuseAction(booking, input.action, of, now);
+  if (refusal !== undefined) return refusal;
+  const move = await prepare(booking);
+  if (isRefusal(move)) return move;
+  const actor = { side: of.side, caller: context.caller, now };
+  await run(() => storeBookingChange(tx, key, actor, toChange(booking, input, move)));
+  const after = await readBooking(tx, of, bookingId, now);
+  if (after === undefined) return refuse('booking.not_found');
+  await run(() => record(tx, after, { action, side: of.side, now }));
+  context.audit({ subject: booking.code, before: { state: booking.state }, after: input });
+  return { value: after };
+}
+
+function toChange(
+  booking: Booking,
+  { action, reason, comment, alternativeDepartureId }: BookingInput,
+  { departureId, price }: BookingMove,
+): BookingChange {
+  return {
+    action,
+    state: BOOKING_RULES[action].to,
+    partnerId: booking.partner.id,
+    departureId: departureId ?? booking.departure.id,
+    reason: reason ?? null,
+    comment: comment ?? null,
+    alternativeId: alternativeDepartureId ?? null,
+    ...(price === undefined ? {} : { price }),
+  };
+}
+
+/** Whether the latest change of a booking was this one: a request that was sent again. */
+async function isRepeat(
+  tx: Transaction,
+  { bookingId, action, reason, comment, alternativeDepartureId }: BookingInput,
+): Promise<boolean> {
+  const latest = await tx.row<{ isSame: boolean }>(sql`select action = ${action}
+      and reason is not distinct from ${reason ?? null} and comment is not distinct from ${comment ?? null}
+      and alternative_id is not distinct from ${alternativeDepartureId ?? null}::uuid "isSame"
+    from booking_entries where booking_id = ${bookingId} order by at desc, id desc limit 1`);
+  return latest?.isSame === true;
+}
+
+/** Refuses an action that the table does not allow. */
+function refuseAction(
+  { code: bookingCode, state, departure, alternative }: Booking,
+  action: BookingAction,
+  { side }: BookingsOf,
+  now: Date,
+): Refusal | undefined {
+  const facts = { state, cutOffAt: departure.cutOffAt, hasAlternative: alternative !== null };
+  if (listBookingActions(facts, side, now).includes(action)) return undefined;
+  const from: readonly string[] = BOOKING_RULES[action].from;
+  if (!from.includes(state)) return refuse('booking.action_not_allowed', { bookingCode, stateTerm: state });
+  return action === 'accept-alternative'
+    ? refuse('booking.no_alternative', { bookingCode })
+    : refuse('booking.past_cut_off', { bookingCode, cutOffTime: departure.cutOffAt });
+}

@@ -1,0 +1,67 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { Booking, BookingAnswer } from '@portal/contract/freight';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
+import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { readDeparture } from '../departures/departures-read-model.ts';
+import { listRoomObstacles } from '../flights/departure-offer.ts';
+import type { RecordBookingEvent } from './booking-events.ts';
+import { toLoad } from './booking-load.ts';
+import { changeBooking, type BookingMove, type BookingResponse } from './change-booking.ts';
+import { readBookableOffer, refuseObstacles } from './take-space.ts';
+
+/** Confirms or rejects a booking as its partner. Refuses: not_found, not_allowed_now, invalid (alternative). */
+export function answerBookingOf(
+  record: RecordBookingEvent,
+  context: RequestContext,
+  { partnerId, bookingId }: { readonly partnerId: string; readonly bookingId: string },
+  answer: BookingAnswer,
+  now: Date,
+): Promise<BookingResponse> {
+  const of = { side: 'PARTNER', partnerId } as const;
+  return inPartnerTenant(context, partnerId, (tx) =>
+    changeBooking(record, tx, context, of, { bookingId, ...answer }, now, (booking) =>
+      answer.action === 'confirm'
+        ? refuseWithoutRoom(tx, booking, now)
+        : refuseAlternative(tx, booking, answer.alternativeDepartureId, now),
+    ),
+  );
+}
+
+/** Refuses a confirmation for which the departure has no room once the hold has ended. */
+async function refuseWithoutRoom(
+  tx: Transaction,
+  { heldUntil, weight, volume, departure: { id, number }, partner }: Booking,
+  now: Date,
+): Promise<BookingMove | Refusal> {
+  if (heldUntil !== null) return {};
+  const departure = await readDeparture(tx, { partnerId: partner.id, departureId: id }, now);
+  if (departure === undefined) return refuse('booking.departure_not_found');
+  const { capacityGrams, capacityLitres, booked } = departure;
+  const room = {
+    remainingGrams: capacityGrams - booked.grams,
+    remainingLitres: capacityLitres - booked.litres,
+  };
+  return refuseObstacles(number, listRoomObstacles(room, { grossGrams: weight, litres: volume })) ?? {};
+}
+
+/** Refuses an alternative that is not another departure of the lane, or that the booking does not fit. */
+async function refuseAlternative(
+  tx: Transaction,
+  booking: Booking,
+  departureId: string | undefined,
+  now: Date,
+): Promise<BookingMove | Refusal> {
+  if (departureId === undefined) return {};
+  const { departure, pieces, goods, partner } = booking;
+  if (departureId === departure.id)
+    return refuseInvalid([detail('alternativeDepartureId', 'booking.same_departure')]);
+  const key = { partnerId: partner.id, departureId };
+  const alternative = await readDeparture(tx, key, now);
+  const { mode, originPortId: from, destinationPortId: to } = departure;
+  if (alternative?.mode !== mode || alternative.originPortId !== from || alternative.destinationPortId !== to)
+    return refuseInvalid([detail('alternativeDepartureId', 'booking.other_lane', { from, to })]);
+  const offer = await readBookableOffer(tx, key, { pieces, goods, load: toLoad(booking) }, now);
+  return isRefusal(offer) ? offer : {};
+}

@@ -1,0 +1,49 @@
+import type { BodyInput } from '@portal/contract/core';
+import {
+  createDeparture,
+  reserveFlights,
+  type Booking,
+  type PartnerDeparture,
+} from '@portal/contract/freight';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
+import { buildDeparture } from '../testing-departures.ts';
+
+type ReservationBody = BodyInput<typeof reserveFlights>;
+
+/** A forwarder with departures, and a connected client that books them. For tests. */
+export interface BookingSides {
+  readonly partner: TestPartner;
+  readonly client: TestClient;
+  readonly shipper: TestCaller;
+  readonly forwarder: TestCaller;
+  addFlight(more?: Partial<BodyInput<typeof createDeparture>>): Promise<PartnerDeparture>;
+  request(departureId: string, more?: Partial<ReservationBody>): ReturnType<typeof callReserve>;
+  book(departureId: string, more?: Partial<ReservationBody>): Promise<Booking>;
+}
+
+const callReserve = (caller: TestCaller, body: ReservationBody) => caller.call(reserveFlights, { body });
+
+/** Opens both sides; flights are SIN–KUL on 5 December 2026. */
+export async function openBookingSides(world: World): Promise<BookingSides> {
+  const partner = await world.partner({ name: 'Merlion Air', serviceTypes: ['FREIGHT_FORWARDER'] });
+  const client = await world.client();
+  await client.connect(partner);
+  const shipper = await client.as('CLIENT_OPERATOR');
+  const forwarder = await partner.as('PARTNER_OPERATOR');
+  const request = (departureId: string, more: Partial<ReservationBody> = {}) =>
+    callReserve(shipper, { departureId, weight: 24_000, volume: 48, commodity: 'Cotton T-shirts', ...more });
+  return {
+    partner,
+    client,
+    shipper,
+    forwarder,
+    addFlight: async (more = {}) => {
+      const params = { partnerId: partner.partnerId };
+      const body = buildDeparture('2026-12-05', more);
+      return (await forwarder.call(createDeparture, { params, body })).answer.value;
+    },
+    request,
+    book: async (departureId, more) => (await request(departureId, more)).answer.value,
+  };
+}
