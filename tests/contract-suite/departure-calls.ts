@@ -1,5 +1,6 @@
-import { createDeparture, createDepartureSchedule } from '@portal/contract/freight';
+import { answerBooking, createDeparture, createDepartureSchedule } from '@portal/contract/freight';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
+import { createBookingSides } from '@portal/server/features/freight/bookings/testing-bookings.ts';
 import {
   buildDeparture,
   buildSchedule,
@@ -9,7 +10,7 @@ import type { Stage, StagedCalls } from './stage.ts';
 
 const DAY = NOW.toISOString().slice(0, 10);
 
-/** Successful calls on the departures and the schedules of a partner. */
+/** Successful calls on the departures and the schedules of a partner, and on their bookings. */
 export const DEPARTURE_CALLS: StagedCalls = {
   createDeparture: async (stage) => {
     const { by, params } = await openForwarder(stage);
@@ -17,13 +18,51 @@ export const DEPARTURE_CALLS: StagedCalls = {
   },
   changeDeparture: (stage) => onDeparture(stage, buildDeparture(DAY)),
   cancelDeparture: (stage) => onDeparture(stage),
+  moveDeparture: (stage) => onDeparture(stage, { action: 'close' }),
   createDepartureSchedule: async (stage) => {
     const { by, params } = await openForwarder(stage);
     return { by, request: { params, body: buildSchedule() } };
   },
   changeDepartureSchedule: (stage) => onSchedule(stage, buildSchedule()),
   endDepartureSchedule: (stage) => onSchedule(stage),
+  reserveFlights: async (stage) => {
+    const { sides, departure } = await openBookings(stage);
+    const body = { departureId: departure.id, weight: 24_000, volume: 48, commodity: 'Toys' };
+    return { by: sides.shipper, request: { body } };
+  },
+  cancelMyBooking: async (stage) => {
+    const { sides, booking } = await openBookings(stage);
+    return { by: sides.shipper, request: { params: { id: booking.id } } };
+  },
+  answerBooking: async (stage) => {
+    const { sides, params } = await openBookings(stage);
+    return { by: sides.forwarder, request: { params, body: { action: 'confirm' } } };
+  },
+  acceptAlternative: async (stage) => {
+    const { sides, booking, params } = await openBookings(stage);
+    const alternative = await sides.addFlight({ number: 'SQ120' });
+    const body = {
+      action: 'reject',
+      reason: 'NO_CAPACITY',
+      alternativeDepartureId: alternative.id,
+    } as const;
+    await sides.forwarder.call(answerBooking, { params, body });
+    return { by: sides.shipper, request: { params: { id: booking.id } } };
+  },
 };
+
+/** A booking of a client on a departure of the next day. */
+async function openBookings({ world }: Stage) {
+  await insertPorts(world);
+  const partner = await world.partner({ serviceTypes: ['FREIGHT_FORWARDER'] });
+  const client = await world.client();
+  await client.connect(partner);
+  const day = new Date(NOW.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const sides = await createBookingSides(client, partner, day);
+  const departure = await sides.addFlight();
+  const booking = await sides.book(departure.id);
+  return { sides, departure, booking, params: { partnerId: partner.partnerId, bookingId: booking.id } };
+}
 
 async function openForwarder({ world }: Stage) {
   await insertPorts(world);

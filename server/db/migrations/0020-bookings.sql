@@ -9,7 +9,8 @@ alter table departures drop constraint departures_state_check,
 create table bookings (
   client_id uuid not null references clients,
   id uuid not null,
-  code text not null unique,
+  -- Of the number series of orders and bags.
+  code text not null,
   partner_id uuid not null,
   departure_id uuid not null,
   -- Departures decide the rest of the state: BookingState of the contract.

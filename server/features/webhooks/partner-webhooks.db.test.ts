@@ -1,4 +1,5 @@
 import type { BodyInput } from '@portal/contract/core';
+import { cancelMyBooking } from '@portal/contract/freight';
 import { changeConnection, requestConnection } from '@portal/contract/connections';
 import { saveNotificationPreferences } from '@portal/contract/notifications';
 import { cancelOrders, createOrder, editOrder } from '@portal/contract/orders';
@@ -28,6 +29,8 @@ import { createCertificateRemindersQueue } from '../partners/index.ts';
 import { buildOrderInput } from '../orders/testing-orders.ts';
 import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
 import { buildCompleteJourney, createTestOrders, recordSteps } from '../transit-times/testing-histories.ts';
+import { createBookingSides } from '../freight/bookings/testing-bookings.ts';
+import { insertPorts } from '../freight/testing-departures.ts';
 import { addPartnerEvent } from './outbox-store.ts';
 import { sendBatch } from './send-batch.ts';
 import { newParcelOrder } from './testing-webhooks.ts';
@@ -43,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   client = await world.client();
-  partner = await world.partner();
+  partner = await world.partner({ serviceTypes: ['LAST_MILE', 'FREIGHT_FORWARDER'] });
   await client.connect(partner);
   receiver = await openReceiver();
 });
@@ -205,6 +208,12 @@ const changeAsClient = async (body: BodyInput<typeof changeConnection>) => {
 };
 const SUSPENSION = { action: 'suspend', reason: 'SERVICE_FAILURES', comment: 'Six parcels lost' } as const;
 
+async function openBookings() {
+  await insertPorts(world);
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  return createBookingSides(client, partner, day);
+}
+
 const PARTNER_EVENT_CASES: readonly PartnerEventCase[] = [
   {
     type: 'order.cancelled',
@@ -224,6 +233,23 @@ const PARTNER_EVENT_CASES: readonly PartnerEventCase[] = [
       expect((await seal(shipper, bag)).status).toBe(200);
       const codes = orders.map(({ orderCode }) => expect.objectContaining({ orderCode }) as unknown);
       return { bagCode: bag.bagCode, pieces: 2, orders: expect.arrayContaining(codes) as unknown };
+    },
+  },
+  {
+    type: 'booking.requested',
+    act: async () => {
+      const { addFlight, book } = await openBookings();
+      const { id, code, weight } = await book((await addFlight()).id);
+      return { bookingId: id, bookingCode: code, weight, state: 'REQUESTED', changedBy: 'CLIENT' };
+    },
+  },
+  {
+    type: 'booking.cancelled',
+    act: async () => {
+      const { addFlight, book, shipper } = await openBookings();
+      const { id } = await book((await addFlight()).id);
+      await shipper.call(cancelMyBooking, { params: { id } });
+      return { bookingId: id, state: 'CANCELLED' };
     },
   },
   {

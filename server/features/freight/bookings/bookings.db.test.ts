@@ -21,9 +21,13 @@ import {
   type BookingAction,
   type BookingState,
 } from '@portal/contract/freight';
+import type { BodyInput } from '@portal/contract/core';
+import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { openReceiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestSubscription } from '../../webhooks/testing-webhooks.ts';
 import { buildDeparture, insertPorts } from '../testing-departures.ts';
 import { openBookingSides, type BookingSides } from './testing-bookings.ts';
 
@@ -45,14 +49,6 @@ const readSpace = async ({ forwarder, partner }: BookingSides, departureId: stri
 };
 const endHold = (bookingId: string) =>
   world.owner.query(`update bookings set held_until = '2026-11-30T23:59:59Z' where id = $1`, [bookingId]);
-const readEvents = async (clientId: string) => {
-  const { rows } = await world.owner.query<{ type: string }>(
-    `select type from webhook_outbox where client_id = $1 order by "position"`,
-    [clientId],
-  );
-  return rows.map(({ type }) => type);
-};
-
 describe('a request of space', () => {
   test('holds the space for an hour at the price of the list, and both sides read it', async () => {
     const sides = await openBookingSides(world);
@@ -450,7 +446,7 @@ describe('a departure with bookings', () => {
     expect((await sides.request(id)).status).toBe(201);
   });
 
-  test('rejects them when it is cancelled, and tells both what happened', async () => {
+  test('rejects them when it is cancelled, and tells their clients', async () => {
     const sides = await openBookingSides(world);
     const { id: departureId } = await sides.addFlight();
     const first = await sides.book(departureId);
@@ -466,12 +462,11 @@ describe('a departure with bookings', () => {
         [second.id, 'REJECTED', 'DEPARTURE_CANCELLED'],
       ]),
     );
-    expect(await readEvents(sides.client.clientId)).toEqual([
-      'booking.requested',
-      'booking.requested',
-      'booking.confirmed',
-      'booking.rejected',
-      'booking.rejected',
+    const notices = await readNotifications(world, sides.client.clientId, sides.shipper);
+    expect(notices.map(({ params: facts }) => 'action' in facts && facts.action)).toEqual([
+      'confirm',
+      'reject',
+      'reject',
     ]);
   });
 
@@ -515,6 +510,51 @@ describe('a departure with bookings', () => {
   });
 });
 
+test('every change of a booking is an event for the client, with a body that matches the event catalogue', async () => {
+  const sides = await openBookingSides(world);
+  const receiver = await openReceiver();
+  const subscription = await createTestSubscription(world, sides.client, receiver);
+  const { id: departureId } = await sides.addFlight();
+  const params = { partnerId: sides.partner.partnerId, departureId };
+  const move = (action: 'close' | 'reopen' | 'depart' | 'arrive') =>
+    sides.forwarder.call(moveDeparture, { params, body: { action } });
+  const answer = (bookingId: string, body: BodyInput<typeof answerBooking>) =>
+    sides.forwarder.call(answerBooking, { params: paramsOf(sides, bookingId), body });
+  const cancelled = await sides.book(departureId);
+  await sides.shipper.call(cancelMyBooking, { params: { id: cancelled.id } });
+  const rejected = await sides.book(departureId);
+  await answer(rejected.id, { action: 'reject', reason: 'OTHER', comment: 'The belly is full.' });
+  const booking = await sides.book(departureId);
+  await answer(booking.id, { action: 'confirm' });
+  const later = { localDeparture: '2026-12-05T23:05', localArrival: '2026-12-06T00:20' };
+  await sides.forwarder.call(changeDeparture, { params, body: buildDeparture('2026-12-05', later) });
+  for (const action of ['close', 'reopen', 'close', 'depart', 'arrive'] as const) await move(action);
+  await subscription.send();
+  await receiver.close();
+  const events = receiver.received.map(({ body }) => {
+    const event = JSON.parse(body) as { readonly type: EventType; readonly data: object };
+    eventBodySchema(event.type).parse(event);
+    return event;
+  });
+  const typesOf = (bookingId: string) =>
+    events
+      .filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId)
+      .map(({ type }) => type.replace('booking.', ''));
+  expect(typesOf(cancelled.id)).toEqual(['requested', 'cancelled']);
+  expect(typesOf(rejected.id)).toEqual(['requested', 'rejected']);
+  expect(typesOf(booking.id)).toEqual([
+    ...['requested', 'confirmed', 'rescheduled'],
+    ...['closed', 'reopened', 'closed', 'departed', 'arrived'],
+  ]);
+  expect(events.find(({ type }) => type === 'booking.rejected')?.data).toMatchObject({
+    partner: { id: sides.partner.partnerId },
+    state: 'REJECTED',
+    changedBy: 'PARTNER',
+    reason: 'OTHER',
+    comment: 'The belly is full.',
+  });
+});
+
 describe('the list of bookings', () => {
   test('is filtered by state, lane, day, search and departure', async () => {
     const sides = await openBookingSides(world);
@@ -550,6 +590,13 @@ describe('the list of bookings', () => {
     expect((await stranger.forwarder.call(getBooking, { params: foreign })).status).toBe(404);
     const body = { action: 'confirm' } as const;
     expect((await stranger.forwarder.call(answerBooking, { params: foreign, body })).status).toBe(404);
-    expect((await stranger.forwarder.call(listBookings, { params: foreign })).answer.totalCount).toBe(0);
+    const query = { departureId: booking.departure.id };
+    const list = await stranger.forwarder.call(listBookings, { params: foreign, query });
+    expect(list.answer.totalCount).toBe(0);
+    const ofDeparture = { partnerId: stranger.partner.partnerId, departureId: booking.departure.id };
+    const close = { action: 'close' } as const;
+    expect((await stranger.forwarder.call(moveDeparture, { params: ofDeparture, body: close })).status).toBe(
+      404,
+    );
   });
 });

@@ -17,18 +17,27 @@ export interface BookingSides {
   readonly client: TestClient;
   readonly shipper: TestCaller;
   readonly forwarder: TestCaller;
-  addFlight(more?: Partial<BodyInput<typeof createDeparture>>): Promise<PartnerDeparture>;
-  request(departureId: string, more?: Partial<ReservationBody>): ReturnType<typeof callReserve>;
-  book(departureId: string, more?: Partial<ReservationBody>): Promise<Booking>;
+  readonly addFlight: (more?: Partial<BodyInput<typeof createDeparture>>) => Promise<PartnerDeparture>;
+  readonly request: (departureId: string, more?: Partial<ReservationBody>) => ReturnType<typeof callReserve>;
+  readonly book: (departureId: string, more?: Partial<ReservationBody>) => Promise<Booking>;
 }
 
 const callReserve = (caller: TestCaller, body: ReservationBody) => caller.call(reserveFlights, { body });
 
-/** Opens both sides; flights are SIN–KUL on 5 December 2026. */
+/** Opens a connected client and partner; flights are SIN–KUL on 5 December 2026. */
 export async function openBookingSides(world: World): Promise<BookingSides> {
   const partner = await world.partner({ name: 'Merlion Air', serviceTypes: ['FREIGHT_FORWARDER'] });
   const client = await world.client();
   await client.connect(partner);
+  return createBookingSides(client, partner, '2026-12-05');
+}
+
+/** Both sides of a connected client and partner; flights are SIN–KUL on a local day, YYYY-MM-DD. */
+export async function createBookingSides(
+  client: TestClient,
+  partner: TestPartner,
+  day: string,
+): Promise<BookingSides> {
   const shipper = await client.as('CLIENT_OPERATOR');
   const forwarder = await partner.as('PARTNER_OPERATOR');
   const request = (departureId: string, more: Partial<ReservationBody> = {}) =>
@@ -40,7 +49,7 @@ export async function openBookingSides(world: World): Promise<BookingSides> {
     forwarder,
     addFlight: async (more = {}) => {
       const params = { partnerId: partner.partnerId };
-      const body = buildDeparture('2026-12-05', more);
+      const body = buildDeparture(day, more);
       return (await forwarder.call(createDeparture, { params, body })).answer.value;
     },
     request,
