@@ -1,4 +1,3 @@
-import type { Operation, Refusal } from '@portal/contract/core';
 import {
   changeDeparture,
   changeDepartureSchedule,
@@ -12,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_DEPARTURE, TEST_SCHEDULE } from '../../web/features/freight/departures/testing-departures.ts';
 import { exampleAnswers } from './example-answers.ts';
-import { answer, answerProblem, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -35,21 +34,6 @@ const saved = answer(changeDeparture, () => ({ value: TEST_DEPARTURE }));
 
 const showDialog = (story: string, work: (page: Page) => Promise<void>, ...answers: readonly Answer[]) =>
   show(`${DIALOGS}/${story}`, work, { answers: [...answers, ports] });
-
-function refusal(operation: Operation, { kind, code, params, message, details }: Refusal): Answer {
-  return answerProblem(operation, {
-    type: `urn:portal:${kind}`,
-    title: message,
-    status: kind === 'stale' ? 412 : 422,
-    detail: message,
-    kind,
-    code,
-    params,
-    error: message,
-    ErrorDetails: [...details],
-    requestId: 'r-1',
-  });
-}
 
 /** Sends the form and returns its request. */
 async function save(page: Page) {
@@ -122,7 +106,7 @@ describe('the form of a departure', () => {
         expect(await number.getAttribute('aria-invalid')).toBe('true');
         expect(await number.inputValue()).toBe('tr 2');
       },
-      refusal(changeDeparture, refuseInvalid([detail('number', 'field.flight_of_other_airline')])),
+      answerRefusal(changeDeparture, refuseInvalid([detail('number', 'field.flight_of_other_airline')])),
     );
   });
 
@@ -141,7 +125,7 @@ describe('the form of a departure', () => {
         expect(body).toMatchObject({ equipment: 'Boeing 747-8F', capacityLitres: 8_000 });
       },
       answer(getDeparture, () => ({ value: latest })),
-      refusal(changeDeparture, refuse('departure.stale', {})),
+      answerRefusal(changeDeparture, refuse('departure.stale', {})),
     );
   });
 });

@@ -1,9 +1,11 @@
 import { getSession, ROLE_PERMISSIONS, type SessionUser } from '@portal/contract/auth';
 import {
   fullPath,
+  REFUSAL_KINDS,
   type BodyInput,
   type Operation,
   type Problem,
+  type Refusal,
   type ResponseOf,
 } from '@portal/contract/core';
 import { getPreflightRules } from '@portal/contract/preflight';
@@ -50,9 +52,25 @@ export function answer<O extends Operation>(
   };
 }
 
-/** Refuses an operation. */
-export function answerProblem(operation: Operation, problem: Problem): Answer {
-  return { operation, respond: () => ({ status: problem.status, json: problem }) };
+/** Refuses an operation with the problem that the server makes of a refusal. */
+export function answerRefusal(
+  operation: Operation,
+  { kind, code, params, message, details }: Refusal,
+): Answer {
+  const { status, title } = REFUSAL_KINDS[kind];
+  const json: Problem = {
+    type: `urn:portal:problem:${kind}`,
+    title,
+    status,
+    detail: message,
+    kind,
+    code,
+    params,
+    error: message,
+    ErrorDetails: [...details],
+    requestId: 'r-1',
+  };
+  return { operation, respond: () => ({ status, json }) };
 }
 
 const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';

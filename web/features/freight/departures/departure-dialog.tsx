@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { carriageMessages } from '../columns/carriage-messages.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { changeCarriage, type CarriageValues } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';
@@ -34,6 +35,7 @@ const TIMES = [
 /** Creates, edits or cancels a departure. */
 export function DepartureDialog({ partnerId, departure, onClose }: DepartureDialogProps) {
   const t = useMessages(departureMessages);
+  const tCarriage = useMessages(carriageMessages);
   const { formatDate } = useFormats();
   const cancel = useCancelDeparture(partnerId);
   const departureForm = useDepartureForm({
@@ -89,7 +91,7 @@ export function DepartureDialog({ partnerId, departure, onClose }: DepartureDial
               key={key}
               {...fieldOf(key)}
               type="datetime-local"
-              label={t(label)}
+              label={tCarriage(label)}
               description={t(help)}
               withAsterisk
               value={values[key]}

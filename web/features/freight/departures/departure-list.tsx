@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -13,11 +12,10 @@ import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
-import { LOCAL_MINUTE } from '../local-minute.ts';
-import { useCarriageColumns } from './carriage-columns.tsx';
+import { useTimeColumns } from '../columns/use-time-columns.tsx';
 import { departureMessages } from './departure-messages.ts';
 import { departuresQuery } from './departure-queries.ts';
-import { formatDayOffset } from './use-schedule-text.ts';
+import { useSaleColumns } from './use-sale-columns.tsx';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
 
 const DepartureDialog = lazyPart(() => import('./departure-dialog.tsx'), 'DepartureDialog');
@@ -83,51 +81,7 @@ function useColumns(
   isOpenable: (departure: PartnerDeparture) => boolean,
   onOpen: (departure: PartnerDeparture) => void,
 ): Column<PartnerDeparture>[] {
-  const t = useMessages(departureMessages);
-  const { formatTime } = useFormats();
-  const shared = useCarriageColumns(rows, isOpenable, onOpen);
-  const formatLocal = (localMinute: string) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
-  return [
-    shared.number,
-    shared.lane,
-    {
-      key: 'departure',
-      label: t('departure'),
-      sortKey: 'departsAt',
-      width: 150,
-      whole: true,
-      priority: 1,
-      card: 'line',
-      render: ({ localDeparture }) => formatLocal(localDeparture),
-    },
-    {
-      key: 'arrival',
-      label: t('arrival'),
-      width: 165,
-      whole: true,
-      priority: 1,
-      card: 'line',
-      render: ({ localDeparture, localArrival }) =>
-        formatDayOffset(formatLocal(localArrival), countDays(localDeparture, localArrival)),
-    },
-    {
-      key: 'cutOff',
-      label: t('cutOff'),
-      width: 150,
-      whole: true,
-      priority: 2,
-      card: 'line',
-      render: ({ localCutOff }) => formatLocal(localCutOff),
-    },
-    shared.vehicle,
-    shared.capacity,
-    shared.rate,
-    shared.state,
-  ];
-}
-
-/** Local days from the departure to the arrival. */
-function countDays(localDeparture: string, localArrival: string): number {
-  const [from, to] = [localDeparture, localArrival].map((local) => Date.parse(local.slice(0, 10)));
-  return ((to ?? 0) - (from ?? 0)) / 86_400_000;
+  const { number, lane, vehicle, capacity, rate, state } = useSaleColumns(rows, isOpenable, onOpen);
+  const { departure, arrival, cutOff } = useTimeColumns((row: PartnerDeparture) => row);
+  return [number, lane, departure, arrival, cutOff, vehicle, capacity, rate, state];
 }

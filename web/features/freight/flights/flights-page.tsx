@@ -37,7 +37,7 @@ export function FlightsPage() {
   const query = flightsQuery({ ...readListQuery(listFlights, search), shipmentMode: mode });
   const result = useQuery({ ...query, enabled: !isBoard });
   const filters = useFlightFilters(mode);
-  const columns = useFlightColumns(mode);
+  const columns = useFlightColumns(result.data?.data ?? NONE);
   const onSearch = (patch: SearchPatch) =>
     void navigate({
       to: '/next/lfreight/flights',
