@@ -36,7 +36,11 @@ export const listDepartures = operation({
   query: z.strictObject({
     ...pageQuery(DEPARTURE_SORT_KEYS),
     ...laneFilter,
-    from: localDay.optional().describe('First local day of the departure.'),
+    from: localDay
+      .optional()
+      .describe(
+        'First local day of the departure. Without days and state, the list has those that have not arrived yet.',
+      ),
     to: localDay.optional().describe('Last local day of the departure.'),
     state: z.enum(DEPARTURE_STATES).optional().describe('Only departures in this state.'),
   }),
