@@ -1,6 +1,7 @@
 import type { BodyInput } from '@portal/contract/core';
 import {
   createDeparture,
+  getDeparture,
   reserveFlights,
   type Booking,
   type PartnerDeparture,
@@ -55,4 +56,16 @@ export async function createBookingSides(
     request,
     book: async (departureId, more) => (await request(departureId, more)).answer.value,
   };
+}
+
+/** The path parameters of a booking for its partner. For tests. */
+export const paramsOf = ({ partner }: BookingSides, bookingId: string) => ({
+  partnerId: partner.partnerId,
+  bookingId,
+});
+
+/** What bookings take of a departure, as its partner reads it. For tests. */
+export async function readSpace({ forwarder, partner }: BookingSides, departureId: string) {
+  const params = { partnerId: partner.partnerId, departureId };
+  return (await forwarder.call(getDeparture, { params })).answer.value.booked;
 }
