@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
+import { uploadDepartures } from './departure-file.ts';
 import {
   DEPARTURE_MODES,
   DEPARTURE_STATES,
@@ -165,6 +166,7 @@ export const departuresOperations = [
   listDepartures,
   getDeparture,
   createDeparture,
+  uploadDepartures,
   changeDeparture,
   cancelDeparture,
   listDepartureSchedules,

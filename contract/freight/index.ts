@@ -1,4 +1,5 @@
 export * from './aircraft.ts';
+export * from './departure-file.ts';
 export * from './departure-operations.ts';
 export * from './departure-schemas.ts';
 export * from './flight-number.ts';

@@ -11,12 +11,15 @@ import {
   listDepartures,
   listDepartureSchedules,
   listFlights,
+  uploadDepartures,
 } from '@portal/contract/freight';
+import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
+import { createDeparturesOfFile } from './departures/file/upload-departures.ts';
 import {
   cancelDepartureOf,
   changeDepartureOf,
@@ -43,6 +46,10 @@ export function freightRoutes(clock: Clock): Binding[] {
     bind(createDeparture, ({ params: { partnerId }, body, context }) =>
       createDepartureOf(context, partnerId, body, clock.now()),
     ),
+    bind(uploadDepartures, async ({ params: { partnerId }, upload, context }) => {
+      const file = await upload();
+      return isRefusal(file) ? file : createDeparturesOfFile(context, partnerId, file, clock.now());
+    }),
     bind(changeDeparture, ({ params, body, context, request }) =>
       changeDepartureOf(context, params, body, readIfMatch(request), clock.now()),
     ),
