@@ -13,14 +13,15 @@ afterAll(() => world.close());
 async function openForwarder(serviceType: 'FREIGHT_FORWARDER' | 'LAST_MILE' = 'FREIGHT_FORWARDER') {
   const partner = await world.partner({ serviceTypes: [serviceType] });
   const by = await partner.as('PARTNER_OPERATOR');
+  const colleague = await partner.as('PARTNER_ADMIN');
   const params = { partnerId: partner.partnerId };
-  const send = (lines: readonly string[], fields: Readonly<Record<string, string>> = {}) =>
-    by.call(uploadDepartures, {
+  const send = (lines: readonly string[], fields: Readonly<Record<string, string>> = {}, caller = by) =>
+    caller.call(uploadDepartures, {
       params,
       file: { name: 'departures.csv', bytes: Buffer.from(lines.join('\n')), fields },
     });
   const list = async () => (await by.call(listDepartures, { params, query: {} })).answer;
-  return { send, list };
+  return { send, list, by, colleague };
 }
 
 const HEADER =
@@ -103,9 +104,13 @@ test('a preview creates nothing, and a file that is sent again creates nothing t
   expect((await list()).totalCount).toBe(2);
 });
 
-test('two uploads of one file at the same time create its departures once', async () => {
-  const { send, list } = await openForwarder();
-  const answers = await Promise.all([1, 2, 3].map(() => send([HEADER, toRow('SQ118'), toRow('SQ120')])));
+test('uploads of one file by two users at the same time create its departures once', async () => {
+  const { send, list, by, colleague } = await openForwarder();
+  const answers = await Promise.all(
+    [by, colleague, by, colleague].map((caller) =>
+      send([HEADER, toRow('SQ118'), toRow('SQ120')], {}, caller),
+    ),
+  );
   expect(answers.reduce((sum, { answer }) => sum + answer.value.created, 0)).toBe(2);
   expect((await list()).totalCount).toBe(2);
 });
