@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
+import { uploadDepartures } from './departure-file.ts';
 import {
   DEPARTURE_MODES,
   departureInput,
@@ -186,6 +187,7 @@ export const departuresOperations = [
   listDepartures,
   getDeparture,
   createDeparture,
+  uploadDepartures,
   changeDeparture,
   cancelDeparture,
   moveDeparture,

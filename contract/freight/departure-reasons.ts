@@ -26,6 +26,16 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   in_past: 'must be after {nowTime}',
   skipped_time: 'does not exist on that day: clocks at {port} are set forward',
 
+  file_columns: refusalText(
+    'invalid',
+    'The file needs a column each for number, origin, destination and departure, such as “Flight no.”, “From”, “To” and “Departure”.',
+  ),
+  row_repeated: 'row {otherRow} has the same departure',
+  band_repeated: 'row {otherRow} has a rate from the same weight',
+  not_volume: '"{value}" is no volume with a unit. Write m³ into the cell or the header, as in 12.5 m³.',
+  two_currencies: 'has another currency than the other rates of the departure',
+  no_currency: 'has no currency. Add a column “Currency”, or choose the currency of the file.',
+
   no_room_weight: 'Room for {remainingGrams} is left; the pieces weigh {grossGrams}.',
   no_room_volume: 'Room for {remainingLitres} litres is left; the pieces need {litres}.',
   past_cut_off: 'Space could be booked until {cutOffTime}.',

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { DEPARTURE_STATES, listDepartures, type PartnerDeparture } from '@portal/contract/freight';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -19,12 +19,14 @@ import { useSaleColumns } from './use-sale-columns.tsx';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
 
 const DepartureDialog = lazyPart(() => import('./departure-dialog.tsx'), 'DepartureDialog');
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'), 'UploadDialog');
 const NO_ROWS: readonly never[] = [];
 
 /** The departures of a partner, earliest first. */
 export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureListProps) {
   const t = useMessages(departureMessages);
   const dialog = useDialogState<PartnerDeparture | undefined>();
+  const [isUploading, setIsUploading] = useState(false);
   const result = useQuery(departuresQuery(partnerId, readListQuery(listDepartures, search)));
   const laneFilters = useLaneFilters();
   const { isAllowed } = usePermission('partner-departures.write');
@@ -44,6 +46,11 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         actions={
           <Group gap="sm">
             <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/departures" />
+            <Permitted permission="partner-departures.write">
+              <Button variant="default" onClick={() => setIsUploading(true)}>
+                {t('upload')}
+              </Button>
+            </Permitted>
             {newButton}
           </Group>
         }
@@ -71,6 +78,7 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         {dialog.isOpen && (
           <DepartureDialog partnerId={partnerId} departure={dialog.subject} onClose={dialog.close} />
         )}
+        {isUploading && <UploadDialog partnerId={partnerId} onClose={() => setIsUploading(false)} />}
       </Suspense>
     </>
   );

@@ -8,6 +8,7 @@ export const departureMessages = defineMessages('departures', {
     'Departures that recur. The departures of the next eight weeks are in the list of departures.',
   tabs: 'Departures and schedules',
   newDeparture: 'New departure',
+  upload: 'Upload a file',
   newSchedule: 'New schedule',
   emptyTitle: 'No departures',
   emptyText: 'Create a departure, or a schedule for departures that recur.',

@@ -10,9 +10,11 @@ import {
   getDepartureSchedule,
   listDepartures,
   listDepartureSchedules,
+  uploadDepartures,
   type DepartureSchedule,
   type PartnerDeparture,
 } from '@portal/contract/freight';
+import type { WeightUnit } from '@portal/contract/orders';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
@@ -96,6 +98,29 @@ export const loadDeparture = async (partnerId: string, departureId: string) =>
 
 export const loadSchedule = async (partnerId: string, scheduleId: string) =>
   (await call(getDepartureSchedule, { params: { partnerId, scheduleId } })).value;
+
+/** A file of departures, and what cells have that name none. */
+export interface DepartureUpload {
+  readonly file: File;
+  readonly currency?: string | undefined;
+  readonly weightUnit?: WeightUnit | undefined;
+}
+
+/** Checks a file of departures, or saves its good rows. */
+export function useUploadDepartures(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async ({ file, currency, weightUnit, isPreview }: DepartureUpload & { readonly isPreview: boolean }) => {
+      const fields = {
+        preview: String(isPreview),
+        ...(currency !== undefined && { currency }),
+        ...(weightUnit !== undefined && { weightUnit }),
+      };
+      const params = { partnerId };
+      return (await call(uploadDepartures, { params, file, fileName: file.name, fields })).value;
+    },
+  );
+}
 
 /** A change of departures or schedules: all lists of the partner are read again. */
 function useDepartureMutation<Input, Answer>(partnerId: string, send: (input: Input) => Promise<Answer>) {
