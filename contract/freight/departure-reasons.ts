@@ -9,6 +9,10 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   cancelled: refusalText('not_allowed_now', 'Departure {number} is cancelled. Create another one.'),
   departed: refusalText('not_allowed_now', 'Departure {number} left on {departureTime}.'),
   state: refusalText('not_allowed_now', 'Departure {number} is {stateTerm}.'),
+  still_accepting: refusalText(
+    'not_allowed_now',
+    '{number} takes cargo until {acceptanceTime}. It cannot have departed before.',
+  ),
   open_requests: refusalText(
     'not_allowed_now',
     '{openRequests} bookings of {number} wait for an answer. Confirm or reject them first.',

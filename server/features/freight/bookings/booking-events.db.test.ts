@@ -6,7 +6,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSubscription } from '../../webhooks/testing-webhooks.ts';
 import { buildDeparture, insertPorts } from '../testing-departures.ts';
-import { openBookingSides, paramsOf } from './testing-bookings.ts';
+import { endAcceptance, openBookingSides, paramsOf } from './testing-bookings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,9 @@ test('every change of a booking is an event for the client, with a body that mat
   await answer(booking.id, { action: 'confirm' });
   const later = { localDeparture: '2026-12-05T23:05', localArrival: '2026-12-06T00:20' };
   await sides.forwarder.call(changeDeparture, { params, body: buildDeparture('2026-12-05', later) });
-  for (const action of ['close', 'reopen', 'close', 'depart', 'arrive'] as const) await move(action);
+  for (const action of ['close', 'reopen', 'close'] as const) await move(action);
+  await endAcceptance(world, departureId);
+  for (const action of ['depart', 'arrive'] as const) await move(action);
   await subscription.send();
   await receiver.close();
   const events = receiver.received.map(({ body }) => {

@@ -20,7 +20,13 @@ import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDeparture, insertPorts } from '../testing-departures.ts';
-import { openBookingSides, paramsOf, readSpace, type BookingSides } from './testing-bookings.ts';
+import {
+  endAcceptance,
+  openBookingSides,
+  paramsOf,
+  readSpace,
+  type BookingSides,
+} from './testing-bookings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -55,7 +61,10 @@ describe('the states of a booking', () => {
     const reject = { action: 'reject', reason: 'NO_CAPACITY', alternativeDepartureId } as const;
     if (['CONFIRMED', 'CLOSED', 'DEPARTED', 'ARRIVED'].includes(state)) await answer({ action: 'confirm' });
     if (['CLOSED', 'DEPARTED', 'ARRIVED'].includes(state)) await move('close');
-    if (['DEPARTED', 'ARRIVED'].includes(state)) await move('depart');
+    if (['DEPARTED', 'ARRIVED'].includes(state)) {
+      await endAcceptance(world, departureId);
+      await move('depart');
+    }
     if (state === 'ARRIVED') await move('arrive');
     if (state === 'REJECTED') await answer(reject);
     if (state === 'CANCELLED') await sides.shipper.call(cancelMyBooking, { params: { id: booking.id } });
@@ -210,6 +219,7 @@ describe('a departure with bookings', () => {
     expect((await sides.request(id)).problem).toMatchObject({ status: 409, code: 'departure.state' });
     expect((await sides.shipper.call(listFlights)).answer.totalCount).toBe(0);
     expect((await moveTo(sides, id, 'arrive')).problem.code).toBe('departure.state');
+    expect((await moveTo(sides, id, 'depart')).problem.code).toBe('departure.still_accepting');
     expect((await moveTo(sides, id, 'reopen')).answer.value.state).toBe('PLANNED');
     expect((await sides.request(id)).status).toBe(201);
   });
@@ -251,7 +261,9 @@ describe('a departure with bookings', () => {
       sides.forwarder.call(changeDeparture, { params, body: buildDeparture('2026-12-05', more) });
     await change({ equipment: 'A350' });
     await change({ localDeparture: '2026-12-05T23:05', localArrival: '2026-12-06T00:20' });
-    for (const action of ['close', 'depart', 'arrive'] as const) await moveTo(sides, departureId, action);
+    await moveTo(sides, departureId, 'close');
+    await endAcceptance(world, departureId);
+    for (const action of ['depart', 'arrive'] as const) await moveTo(sides, departureId, action);
     const notices = await readNotifications(world, sides.client.clientId, sides.shipper);
     expect(notices.map(({ kind, params: facts }) => [kind, 'action' in facts ? facts.action : null])).toEqual(
       ['confirm', 'reschedule', 'close', 'depart', 'arrive'].map((action) => ['BOOKING_CHANGED', action]),

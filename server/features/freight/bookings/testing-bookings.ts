@@ -69,3 +69,11 @@ export async function readSpace({ forwarder, partner }: BookingSides, departureI
   const params = { partnerId: partner.partnerId, departureId };
   return (await forwarder.call(getDeparture, { params })).answer.value.booked;
 }
+
+/** Ends the acceptance of a departure, so that it can have departed. For tests. */
+export async function endAcceptance({ owner }: World, departureId: string): Promise<void> {
+  await owner.query(
+    `update departures set cut_off_at = '2026-11-30T00:00:00Z', latest_acceptance_at = '2026-11-30T00:00:00Z' where id = $1`,
+    [departureId],
+  );
+}
