@@ -1,9 +1,11 @@
 import { getSession, ROLE_PERMISSIONS, type SessionUser } from '@portal/contract/auth';
 import {
   fullPath,
+  REFUSAL_KINDS,
   type BodyInput,
   type Operation,
   type Problem,
+  type Refusal,
   type ResponseOf,
 } from '@portal/contract/core';
 import { getPreflightRules } from '@portal/contract/preflight';
@@ -54,6 +56,26 @@ export function answer<O extends Operation>(
 export function answerProblem(operation: Operation, problem: Problem): Answer {
   return { operation, respond: () => ({ status: problem.status, json: problem }) };
 }
+
+/** Refuses an operation with the problem of a refusal. */
+export function refusalOf(operation: Operation, refusal: Refusal): Answer {
+  const { kind, code, params, message, details } = refusal;
+  return answerProblem(operation, {
+    type: `urn:portal:${kind}`,
+    title: message,
+    status: REFUSAL_KINDS[kind].status,
+    detail: message,
+    kind,
+    code,
+    params,
+    error: message,
+    ErrorDetails: [...details],
+    requestId: 'r-1',
+  });
+}
+
+/** The only page of a list. */
+export const pageOf = <Row>(data: Row[]) => ({ data, page: 1, totalPage: 1, totalCount: data.length });
 
 const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';
 

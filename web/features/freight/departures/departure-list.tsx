@@ -10,13 +10,16 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
+import { AnchorLink } from '../../../ui/display/anchor-link.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
-import { LOCAL_MINUTE } from '../local-minute.ts';
-import { useCarriageColumns } from './carriage-columns.tsx';
+import { useLocalMinute } from '../local-minute.ts';
+import { formatVolume } from '../volume-text.ts';
+import { TwoLines, useCarriageColumns } from './carriage-columns.tsx';
 import { departureMessages } from './departure-messages.ts';
 import { departuresQuery } from './departure-queries.ts';
+import { useDepartureActions } from './use-departure-actions.tsx';
 import { formatDayOffset } from './use-schedule-text.ts';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
 
@@ -31,6 +34,8 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
   const laneFilters = useLaneFilters();
   const { isAllowed } = usePermission('partner-departures.write');
   const isOpenable = ({ state }: PartnerDeparture) => isAllowed && state === 'PLANNED';
+  const { column: menu, dialog: cancelDialog } = useDepartureActions(partnerId);
+  const columns = useColumns(result.data?.data ?? NO_ROWS, isOpenable, dialog.open, menu);
   const newButton = (
     <Permitted permission="partner-departures.write">
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(undefined)}>
@@ -56,7 +61,7 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         rowId={({ id }) => id}
         rowLabel={({ number }) => number}
         onOpen={(departure) => isOpenable(departure) && dialog.open(departure)}
-        columns={useColumns(result.data?.data ?? NO_ROWS, isOpenable, dialog.open)}
+        columns={columns}
         filters={[
           ...laneFilters,
           { kind: 'dateRange', fromKey: 'from', toKey: 'to', label: t('departureDay') },
@@ -69,6 +74,7 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         ]}
         empty={{ title: t('emptyTitle'), help: t('emptyText'), action: newButton }}
       />
+      {cancelDialog}
       <Suspense fallback={null}>
         {dialog.isOpen && (
           <DepartureDialog partnerId={partnerId} departure={dialog.subject} onClose={dialog.close} />
@@ -82,47 +88,78 @@ function useColumns(
   rows: readonly PartnerDeparture[],
   isOpenable: (departure: PartnerDeparture) => boolean,
   onOpen: (departure: PartnerDeparture) => void,
+  menu: Column<PartnerDeparture>,
 ): Column<PartnerDeparture>[] {
   const t = useMessages(departureMessages);
-  const { formatTime } = useFormats();
+  const { formatWeight } = useFormats();
   const shared = useCarriageColumns(rows, isOpenable, onOpen);
-  const formatLocal = (localMinute: string) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
+  const formatLocal = useLocalMinute();
   return [
     shared.number,
     shared.lane,
     {
       key: 'departure',
-      label: t('departure'),
+      label: t('departureAndArrival'),
       sortKey: 'departsAt',
-      width: 150,
-      whole: true,
-      priority: 1,
-      card: 'line',
-      render: ({ localDeparture }) => formatLocal(localDeparture),
-    },
-    {
-      key: 'arrival',
-      label: t('arrival'),
       width: 165,
       whole: true,
       priority: 1,
       card: 'line',
-      render: ({ localDeparture, localArrival }) =>
-        formatDayOffset(formatLocal(localArrival), countDays(localDeparture, localArrival)),
+      render: ({ localDeparture, localArrival }) => (
+        <TwoLines
+          first={formatLocal(localDeparture)}
+          second={formatDayOffset(formatLocal(localArrival), countDays(localDeparture, localArrival))}
+        />
+      ),
     },
     {
       key: 'cutOff',
       label: t('cutOff'),
       width: 150,
       whole: true,
-      priority: 2,
+      priority: 3,
       card: 'line',
       render: ({ localCutOff }) => formatLocal(localCutOff),
     },
     shared.vehicle,
-    shared.capacity,
+    {
+      key: 'booked',
+      label: t('booked'),
+      width: 140,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ booked, capacityGrams, capacityLitres }) => (
+        <TwoLines
+          first={t('bookedOf', { booked: formatWeight(booked.grams), capacity: formatWeight(capacityGrams) })}
+          second={t('bookedOf', {
+            booked: formatVolume(booked.litres),
+            capacity: formatVolume(capacityLitres),
+          })}
+        />
+      ),
+    },
+    {
+      key: 'requests',
+      label: t('requests'),
+      width: 100,
+      whole: true,
+      priority: 1,
+      card: 'line',
+      render: ({ id, booked: { requests } }) => (
+        <AnchorLink
+          inherit
+          to="/partner-portals/{-$partnerId}/departures"
+          params={(current) => current}
+          search={{ tab: 'bookings', departureId: id }}
+        >
+          {t('openRequests', { count: requests })}
+        </AnchorLink>
+      ),
+    },
     shared.rate,
     shared.state,
+    menu,
   ];
 }
 

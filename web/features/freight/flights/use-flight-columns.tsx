@@ -1,6 +1,8 @@
-import type { DepartureMode, DepartureOffer } from '@portal/contract/freight';
+import { Button } from '@mantine/core';
+import { BOOKING_PERMISSIONS, type DepartureMode, type DepartureOffer } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
@@ -8,11 +10,15 @@ import { LOCAL_MINUTE } from '../local-minute.ts';
 import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
+import { Obstacles } from './obstacles.tsx';
 
 const LITRES_PER_CUBIC_METRE = 1_000;
 
-/** The columns of departures; prices and obstacles are for the pieces of the search. */
-export function useFlightColumns(mode: DepartureMode): readonly Column<DepartureOffer>[] {
+/** The columns of departures; prices and obstacles are for the pieces of the search. `onBook` books one without obstacles. */
+export function useFlightColumns(
+  mode: DepartureMode,
+  onBook: (offer: DepartureOffer) => void,
+): readonly Column<DepartureOffer>[] {
   const t = useMessages(flightMessages);
   const tRates = useMessages(freightRatesMessages);
   const { formatTime, formatNumber, formatWeight } = useFormats();
@@ -145,7 +151,7 @@ export function useFlightColumns(mode: DepartureMode): readonly Column<Departure
       width: 190,
       priority: 1,
       card: 'line',
-      render: (offer) => <Bookability offer={offer} />,
+      render: (offer) => <Bookability offer={offer} onBook={onBook} />,
     },
   ];
 }
@@ -170,21 +176,32 @@ function Price({ offer }: { readonly offer: DepartureOffer }) {
   );
 }
 
-/** Whether the pieces fit, or each reason why not. */
-function Bookability({ offer }: { readonly offer: DepartureOffer }) {
+interface BookabilityProps {
+  readonly offer: DepartureOffer;
+  readonly onBook: (offer: DepartureOffer) => void;
+}
+
+/** Whether the pieces fit, with a button that books it; or each reason why not. */
+function Bookability({ offer, onBook }: BookabilityProps) {
   const t = useMessages(flightMessages);
-  const { obstacles, chargeableGrams } = offer;
-  if (obstacles.length > 0)
-    return (
-      <ul className={classes.obstacles}>
-        {obstacles.map(({ code, message }) => (
-          <li key={code}>{message}</li>
-        ))}
-      </ul>
-    );
-  return chargeableGrams === null ? (
-    <span className={classes.minor}>{t('noPieces')}</span>
-  ) : (
-    <StatusChip tone="success">{t('canBeBooked')}</StatusChip>
+  const { obstacles, chargeableGrams, departure } = offer;
+  if (obstacles.length > 0) return <Obstacles obstacles={obstacles} />;
+  return (
+    <div className={classes.booking}>
+      {chargeableGrams === null ? (
+        <span className={classes.minor}>{t('noPieces')}</span>
+      ) : (
+        <StatusChip tone="success">{t('canBeBooked')}</StatusChip>
+      )}
+      <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+        <Button
+          size="compact-sm"
+          aria-label={t('bookNumber', { number: departure.number })}
+          onClick={() => onBook(offer)}
+        >
+          {t('book')}
+        </Button>
+      </Permitted>
+    </div>
   );
 }
