@@ -11,8 +11,6 @@ export const BOOKING_REASONS = defineReasons('booking', {
   ),
   no_alternative: refusalText('not_allowed_now', 'No other departure is offered for booking {bookingCode}.'),
   not_bookable: refusalText('not_allowed_now', '{number} cannot be booked: {reason}'),
-  departure_state: refusalText('not_allowed_now', 'Departure {number} is {stateTerm}.'),
-  departure_left: refusalText('not_allowed_now', 'Departure {number} left on {departureTime}.'),
   below_pieces_weight: 'is less than the {grams} of the pieces',
   below_pieces_volume: 'is less than the {litres} litres of the pieces',
   repeated_value: 'differs from the value in the body',

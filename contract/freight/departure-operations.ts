@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
+import { uploadDepartures } from './departure-file.ts';
 import {
   DEPARTURE_MODES,
   departureInput,
@@ -36,7 +37,11 @@ export const listDepartures = operation({
   query: z.strictObject({
     ...pageQuery(DEPARTURE_SORT_KEYS),
     ...laneFilter,
-    from: localDay.optional().describe('First local day of the departure.'),
+    from: localDay
+      .optional()
+      .describe(
+        'First local day of the departure. Without days and state, the list has those that have not arrived yet.',
+      ),
     to: localDay.optional().describe('Last local day of the departure.'),
     state: z.enum(DEPARTURE_STATES).optional().describe('Only departures in this state.'),
   }),
@@ -182,6 +187,7 @@ export const departuresOperations = [
   listDepartures,
   getDeparture,
   createDeparture,
+  uploadDepartures,
   changeDeparture,
   cancelDeparture,
   moveDeparture,

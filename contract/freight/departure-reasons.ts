@@ -9,6 +9,10 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   cancelled: refusalText('not_allowed_now', 'Departure {number} is cancelled. Create another one.'),
   departed: refusalText('not_allowed_now', 'Departure {number} left on {departureTime}.'),
   state: refusalText('not_allowed_now', 'Departure {number} is {stateTerm}.'),
+  still_accepting: refusalText(
+    'not_allowed_now',
+    '{number} takes cargo until {acceptanceTime}. It cannot have departed before.',
+  ),
   open_requests: refusalText(
     'not_allowed_now',
     '{openRequests} bookings of {number} wait for an answer. Confirm or reject them first.',
@@ -25,6 +29,16 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   no_road: 'no road connects {from} and {to}',
   in_past: 'must be after {nowTime}',
   skipped_time: 'does not exist on that day: clocks at {port} are set forward',
+
+  file_columns: refusalText(
+    'invalid',
+    'The file needs a column each for number, origin, destination and departure, such as “Flight no.”, “From”, “To” and “Departure”.',
+  ),
+  row_repeated: 'row {otherRow} has the same departure',
+  band_repeated: 'row {otherRow} has a rate from the same weight',
+  not_volume: '"{value}" is no volume with a unit. Write m³ into the cell or the header, as in 12.5 m³.',
+  two_currencies: 'has another currency than the other rates of the departure',
+  no_currency: 'has no currency. Add a column “Currency”, or choose the currency of the file.',
 
   no_room_weight: 'Room for {remainingGrams} is left; the pieces weigh {grossGrams}.',
   no_room_volume: 'Room for {remainingLitres} litres is left; the pieces need {litres}.',

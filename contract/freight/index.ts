@@ -2,6 +2,7 @@ export * from './aircraft.ts';
 export * from './booking-operations.ts';
 export * from './booking-rules.ts';
 export * from './booking-schemas.ts';
+export * from './departure-file.ts';
 export * from './departure-operations.ts';
 export * from './departure-rules.ts';
 export * from './departure-schemas.ts';

@@ -18,6 +18,12 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   awb_missing: 'There is no air waybill: enter its addresses, or add the document.',
   security_declaration_missing: 'There is no security declaration among the documents.',
   dgd_missing: 'There is no shipper’s declaration for the dangerous goods of {codes}.',
+  awb_stale:
+    'The air waybill is stale: a weight, a piece or an item of the MAWB changed after it was added. Add a new version.',
+  security_declaration_stale:
+    'The security declaration is stale: a weight, a piece or an item of the MAWB changed after it was added. Add a new version.',
+  dgd_stale:
+    'The shipper’s declaration for the dangerous goods of {codes} is stale: a weight, a piece or an item of the MAWB changed after it was added. Add a new version.',
   addresses_missing: 'The air waybill has no full names and addresses of shipper and consignee.',
   flight_day_passed: 'Flight {flightNumber} was on {flightDate}.',
   departs_on_other_day: 'It departs on {departureDate}; flight {flightNumber} is of {flightDate}.',

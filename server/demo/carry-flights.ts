@@ -1,8 +1,11 @@
+import type { CarriedGoods } from '@portal/contract/trade';
 import { completeBagsOfPartner } from '../features/bagging/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { getClerk } from './bag-receivers.ts';
 import { bookDemoFlight, issueDemoManifest } from './book-flight.ts';
+import { getOffLoadTime } from './carriage.ts';
 import type { CarriageIncident } from './carriage-incident.ts';
 import { listBags, listOrderIds, readCarriedBags } from './carried-bags.ts';
 import { closeDemoDiscrepancies } from './close-demo-discrepancies.ts';
@@ -117,24 +120,51 @@ async function carry(deps: CarriageDeps, { flight, bags }: FlightArrival): Promi
     });
     await loadDemoBags(depsAt(departure.bookedAt), context, mawbId, { awbNumber, departure, bags: booked });
     if (departure.manifestedAt > now) return;
-    const { fromPort, toPort } = departure.line;
-    for (const category of listFlightPapers(goods))
-      await addMawbPaper(deps, context, {
-        awbNumber,
-        category,
-        clientId: null,
-        lines: [`${fromPort} to ${toPort}`],
-        uploadedAt: new Date(departure.manifestedAt - PAPERS_BEFORE_MANIFEST),
-      });
+    await addFlightPapers(deps, context, flight, {
+      bagCount: bookedIds.length,
+      goods,
+      uploadedAt: new Date(departure.manifestedAt - PAPERS_BEFORE_MANIFEST),
+    });
     await issueDemoManifest(depsAt(departure.manifestedAt), context, mawbId);
     const carriage = { depsAt, asClerk, mawbId, files: deps.files, now };
-    await offLoadBags(carriage, departure, listBags(offLoaded, bagOf));
+    if (offLoaded.length > 0 && getOffLoadTime(departure) <= now) {
+      await offLoadBags(carriage, departure, listBags(offLoaded, bagOf));
+      const rest = listBags(bags, bagOf).map(({ id }) => id);
+      await addFlightPapers(deps, context, flight, {
+        bagCount: rest.length,
+        goods: await readGoodsOfBags(tx, rest),
+        uploadedAt: new Date(getOffLoadTime(departure)),
+      });
+    }
     const second = bags.filter(({ incident }) => incident?.kind === 'SPLIT');
     const first = bags.filter((bag) => !second.includes(bag));
     await flyBags(carriage, 1, departure, listBags(first, bagOf));
     const next = findSecondFlight(second);
     if (next !== undefined) await flyBags(carriage, 2, next, listBags(second, bagOf));
   });
+}
+
+interface FlightPapers {
+  readonly bagCount: number;
+  readonly goods: readonly CarriedGoods[];
+  readonly uploadedAt: Date;
+}
+
+/** Adds the papers of a flight; a new version of each after an off-load, because the earlier one has the bags that stayed. */
+async function addFlightPapers(
+  deps: CarriageDeps,
+  forwarder: RequestContext,
+  { awbNumber, departure: { line } }: Flight,
+  { bagCount, goods, uploadedAt }: FlightPapers,
+): Promise<void> {
+  for (const category of listFlightPapers(goods))
+    await addMawbPaper(deps, forwarder, {
+      awbNumber,
+      category,
+      clientId: null,
+      lines: [`${line.fromPort} to ${line.toPort}`, `Bags: ${bagCount}`],
+      uploadedAt,
+    });
 }
 
 async function isBooked(tx: Transaction, partnerId: string, awbNumber: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { DepartureScheduleInput, FreightRates } from '@portal/contract/frei
 import { GOODS_FLAGS, type GoodsFlag } from '@portal/contract/trade';
 import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { storeSchedule, toPortTime } from '../features/freight/index.ts';
+import { addDepartures, storeSchedule, toPortTime } from '../features/freight/index.ts';
 import { AIRLINES, getAirline } from './airlines.ts';
 import { getFreightRates } from './demo-freight-rates.ts';
 import { CUT_OFF_HOURS, getTimetable, hash, type Line } from './departures.ts';
@@ -14,6 +14,7 @@ import { createRandom } from './random.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const SEASON_DAYS = 300;
+const PAST_DAYS = 14;
 /** The other charges of the rates are those of such a MAWB. */
 const USUAL_GRAMS = 100_000;
 /** Trucks cost this part of a flight; their rates are invented as those of flights are. */
@@ -109,14 +110,25 @@ function getLineRates({ mode, fromPort, toPort }: Line): FreightRates {
 const countDays = (from: string, to: string) =>
   Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY);
 
-/** Stores the schedules of the forwarders with their departures, as the operator. A repeated run changes nothing. */
+/** Stores the schedules of the forwarders with their departures, from two weeks ago to eight weeks ahead, as the operator. A repeated run changes nothing. */
 export async function seedSchedules(
   tx: Transaction,
   partners: Readonly<Record<DemoPartner, string>>,
   now: Date,
 ): Promise<void> {
   if ((await tx.row(sql`select 1 from departure_schedules limit 1`)) !== undefined) return;
-  const today = now.toISOString().slice(0, 10);
-  for (const line of listScheduledLines())
-    await storeSchedule(tx, partners[line.partner], buildLineSchedule(line, today), now);
+  const start = new Date(now.getTime() - PAST_DAYS * DAY);
+  for (const line of listScheduledLines()) {
+    const partnerId = partners[line.partner];
+    const schedule = buildLineSchedule(line, start.toISOString().slice(0, 10));
+    const scheduleId = await storeSchedule(tx, partnerId, schedule, start);
+    await addDepartures(tx, { partnerId, scheduleId }, schedule, now);
+  }
+}
+
+/** Records that the departures without bookings have left and arrived, as the operator. A repeated run changes nothing. */
+export async function completePastDepartures(tx: Transaction, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`update departures set state = case when arrives_at <= ${at} then 'ARRIVED' else 'DEPARTED' end
+    where departs_at <= ${at} and state = 'PLANNED' and not is_booked`);
 }

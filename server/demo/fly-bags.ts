@@ -25,13 +25,13 @@ interface Carriage {
   readonly now: number;
 }
 
+/** Off-loads bags from a departure. */
 export async function offLoadBags(
-  { depsAt, asClerk, mawbId, now }: Carriage,
+  { depsAt, asClerk, mawbId }: Carriage,
   departure: Departure,
   bags: readonly CarriedBag[],
 ): Promise<void> {
   const at = getOffLoadTime(departure);
-  if (at > now) return;
   for (const { id: bagId } of bags) {
     const input = { bagId, toMawbId: null, reason: OFF_LOAD_REASON };
     requireProgress(await recordOffLoad(depsAt(at), asClerk(departure.line.fromPort, at), mawbId, input));

@@ -10,6 +10,7 @@ import { SCORECARDS_QUEUE } from '../features/scorecards/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { AIRLINES } from './airlines.ts';
 import { seedAwbStock } from './demo-awb-stock.ts';
+import { seedBookings } from './demo-bookings.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
@@ -23,7 +24,7 @@ import { createDemoParties, findDemoParties, type DemoParties } from './demo-par
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedRatings } from './demo-ratings.ts';
-import { seedSchedules } from './demo-schedules.ts';
+import { completePastDepartures, seedSchedules } from './demo-schedules.ts';
 import { seedReportTimes } from './demo-report-times.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import { DEMO_DAYS, seedShippers } from './seed-shippers.ts';
@@ -135,5 +136,7 @@ async function seedOrders(
   await seedFlightPapers(forwarderDeps);
   await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
+  await seedBookings({ database, owner: deps.owner, parties, users, reporter, now });
+  await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;
 }

@@ -1,5 +1,6 @@
 import { BAG_STATES, LOAD_UNIT_KINDS } from '@portal/contract/bagging';
 import { MAWB_CATEGORIES } from '@portal/contract/documents';
+import { BOOKING_STATES } from '@portal/contract/freight';
 import { MANIFEST_PACK_STATES, MAWB_STATES } from '@portal/contract/manifests';
 import { DISCREPANCY_KINDS, DISCREPANCY_STATES } from '@portal/contract/mawb-match';
 import { AWB_STOCK_STATES } from '@portal/contract/orders';
@@ -48,6 +49,14 @@ const LISTS: readonly StateList[] = [
     name: 'an AWB number out of use',
     states: AWB_STOCK_STATES,
     select: 'select state from awb_stock_numbers',
+  },
+  {
+    name: 'a booking',
+    states: BOOKING_STATES,
+    select: `select case when b.state = 'CONFIRMED' and d.state <> 'PLANNED' then d.state
+        when b.state = 'REQUESTED' and d.departs_at < (select loaded_at from reference_loads where list = 'demo') then 'EXPIRED' else b.state end state
+      from bookings b join departures d on d.partner_id = b.partner_id and d.id = b.departure_id`,
+    excluded: { DEPARTED: 'Its flights are in the air for an hour.' },
   },
   {
     name: 'a pack',

@@ -1,11 +1,11 @@
 import { getSession } from '@portal/contract/auth';
 import { trackPublicly, type PublicTracking } from '@portal/contract/tracking';
 import { listOrders } from '@portal/contract/orders';
-import type { Operation, Problem } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
-import { answer, answerProblem, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, type Answer } from './story-answers.ts';
 import { openStoryPage, waitUntilStable } from './story-page.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 
@@ -16,20 +16,7 @@ afterAll(close);
 const showApp = (path: string, work: (page: Page) => Promise<void>, answers: readonly Answer[] = []) =>
   show(`routes/app/${path}`, work, { answers: [...answers, ...exampleAnswers(path)] });
 
-const problem = (operation: Operation, status: number, kind: Problem['kind'], error: string) =>
-  answerProblem(operation, {
-    type: 'about:blank',
-    title: error,
-    status,
-    detail: error,
-    kind,
-    code: 'request.failed',
-    params: {},
-    error,
-    ErrorDetails: [],
-    requestId: '',
-  });
-const guest = problem(getSession, 401, 'signed_out', 'Sign in first.');
+const guest = answerRefusal(getSession, refuse('request.signed_out'));
 
 /** Flags and notifications. */
 const SLOW_ANSWERS = /\/ofrep\/|\/api\/.*\/notifications/;
@@ -145,7 +132,7 @@ test('a page that is not loaded says offline that it opens by itself, and does s
 
 describe('tracking without an account', () => {
   test('starts with a field for an order code, which opens its page, with a field for the next code', async () => {
-    const unknown = problem(trackPublicly, 404, 'not_found', 'No order has this code.');
+    const unknown = answerRefusal(trackPublicly, refuse('request.not_found'));
     let hasOrder = true;
     const track = answer(trackPublicly, () => ({ value: exampleOf(trackPublicly).value }));
     const answers: Answer[] = [

@@ -17,7 +17,7 @@ import {
 } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { TEST_OFFER } from '../../web/features/freight/flights/testing-offer.ts';
 import { exampleAnswers } from './example-answers.ts';
-import { answer, pageOf, refusalOf, type Answer } from './story-answers.ts';
+import { answer, pageOf, answerRefusal, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -88,7 +88,7 @@ describe('the bookings of a partner', () => {
         const isFirst = request.url().endsWith(first.id);
         return isFirst
           ? answer(operation, () => ({ value: first })).respond(request)
-          : refusalOf(
+          : answerRefusal(
               operation,
               refuse('booking.not_bookable', {
                 number: 'SQ118',

@@ -24,7 +24,7 @@ import {
 } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { TEST_DEPARTURE } from '../../web/features/freight/departures/testing-departures.ts';
 import { TEST_OFFER } from '../../web/features/freight/flights/testing-offer.ts';
-import { answer, PARTNER_ADMIN_SESSION, pageOf, refusalOf, type Answer } from './story-answers.ts';
+import { answer, PARTNER_ADMIN_SESSION, pageOf, answerRefusal, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -122,7 +122,7 @@ describe('the dialog that books a departure', () => {
       respond: (request) => {
         const next = refusals.shift();
         if (next === undefined) throw new Error('Only two requests are expected');
-        return refusalOf(operation, next).respond(request);
+        return answerRefusal(operation, next).respond(request);
       },
     };
     await show(
@@ -240,7 +240,7 @@ describe('the booking of a client', () => {
       {
         answers: [
           ...clientAnswers(booking),
-          refusalOf(acceptAlternative, refuse('booking.no_alternative', { bookingCode: booking.code })),
+          answerRefusal(acceptAlternative, refuse('booking.no_alternative', { bookingCode: booking.code })),
         ],
       },
     );
@@ -262,7 +262,7 @@ describe('the booking of a client', () => {
       {
         answers: [
           ...clientAnswers(booking),
-          refusalOf(
+          answerRefusal(
             cancelMyBooking,
             refuse('booking.action_not_allowed', { bookingCode: booking.code, stateTerm: 'DEPARTED' }),
           ),

@@ -3,7 +3,7 @@ import { refuse, detail } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_MAWB } from '../../web/features/manifests/freight/testing-mawb.ts';
 import { manifestBagsAnswer } from './partner-answers.ts';
-import { answer, answerProblem, PARTNER_ADMIN_SESSION } from './story-answers.ts';
+import { answer, answerRefusal, PARTNER_ADMIN_SESSION } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -14,19 +14,14 @@ const STORY = 'features/manifests/mawb/departure-form/of a manifested MAWB';
 const SIGN = { name: 'Sign and record the departure' };
 const REASON = { name: 'Reason to record the departure all the same' };
 
-const { code, params, message } = refuse('manifest.papers_missing', { awbNumber: '618-12345675', count: 1 });
-const refusal = answerProblem(departMawb, {
-  type: 'urn:portal:not-allowed-now',
-  title: message,
-  status: 409,
-  detail: message,
-  kind: 'not_allowed_now',
-  code,
-  params,
-  error: message,
-  ErrorDetails: [detail('SECURITY_DECLARATION', 'manifest.security_declaration_missing')],
-  requestId: 'r-1',
-});
+const refusal = answerRefusal(
+  departMawb,
+  refuse(
+    'manifest.papers_missing',
+    { awbNumber: '618-12345675', count: 1 },
+    { details: [detail('SECURITY_DECLARATION', 'manifest.security_declaration_missing')] },
+  ),
+);
 
 const signature = answer(signDeparture, () => ({
   value: { mawb: { ...TEST_MAWB, state: 'DEPARTED' as const }, notUpdated: [] },

@@ -7,15 +7,17 @@ import {
   listDepartures,
   listDepartureSchedules,
   moveDeparture,
+  uploadDepartures,
+  type DepartureFileResult,
   type DepartureState,
 } from '@portal/contract/freight';
-import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
+import { detail, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
 import { listPorts } from '@portal/contract/reference-data';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_DEPARTURE, TEST_SCHEDULE } from '../../web/features/freight/departures/testing-departures.ts';
 import { exampleAnswers } from './example-answers.ts';
-import { answer, pageOf, refusalOf, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, pageOf, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -110,7 +112,7 @@ describe('the form of a departure', () => {
         expect(await number.getAttribute('aria-invalid')).toBe('true');
         expect(await number.inputValue()).toBe('tr 2');
       },
-      refusalOf(changeDeparture, refuseInvalid([detail('number', 'field.flight_of_other_airline')])),
+      answerRefusal(changeDeparture, refuseInvalid([detail('number', 'field.flight_of_other_airline')])),
     );
   });
 
@@ -129,7 +131,7 @@ describe('the form of a departure', () => {
         expect(body).toMatchObject({ equipment: 'Boeing 747-8F', capacityLitres: 8_000 });
       },
       answer(getDeparture, () => ({ value: latest })),
-      refusalOf(changeDeparture, refuse('departure.stale', {})),
+      answerRefusal(changeDeparture, refuse('departure.stale', {})),
     );
   });
 });
@@ -265,7 +267,7 @@ describe('the page', () => {
         expect((await pendingRequest).postDataJSON()).toEqual({ action: 'close' });
         await page.getByText('2 bookings of SQ120 wait for an answer').first().waitFor();
       },
-      { answers: [refusalOf(moveDeparture, openRequests), ...answers] },
+      { answers: [answerRefusal(moveDeparture, openRequests), ...answers] },
     );
   });
 
@@ -304,6 +306,77 @@ describe('the page', () => {
         expect(await row.innerText()).toMatch(/7:05 before/);
       },
       { answers },
+    );
+  });
+
+  test('checks a file, names each wrong cell, and saves the good rows', async () => {
+    const requests: string[] = [];
+    const upload: Answer = {
+      operation: uploadDepartures,
+      respond: (request) => {
+        const body = request.postData() ?? '';
+        requests.push(body);
+        const isPreview = /name="preview"\s+true/.test(body);
+        const faulty = {
+          row: 3,
+          outcome: 'FAULTY' as const,
+          id: null,
+          number: 'SQ120',
+          errors: [
+            {
+              row: 3,
+              column: 'Capacity (kg)',
+              field: 'capacityGrams',
+              value: 'two tonnes',
+              reason: reason('row.not_weight', { value: 'two tonnes', unit: 'kg', example: '1.25' }),
+            },
+          ],
+        };
+        const value: DepartureFileResult = {
+          created: isPreview ? 0 : 1,
+          existing: 0,
+          faulty: 1,
+          ready: isPreview ? 1 : 0,
+          columns: [
+            { header: 'Flight no.', field: 'number' },
+            { header: 'Comment', field: null },
+          ],
+          rows: [
+            {
+              row: 2,
+              outcome: isPreview ? 'READY' : 'CREATED',
+              id: isPreview ? null : TEST_DEPARTURE.id,
+              number: 'SQ118',
+              errors: [],
+            },
+            faulty,
+          ],
+        };
+        return { status: 200, json: { value } };
+      },
+    };
+    await show(
+      `routes/app/${PATH}`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Upload a file' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Upload departures' });
+        await dialog
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from('Flight no.') });
+        await dialog.getByText('1 good departure, 0 already exist, 1 faulty').waitFor();
+        await dialog.getByText('Columns that are not read: Comment').waitFor();
+        const row = dialog.getByRole('listitem').filter({ hasText: 'Row 3' }).first();
+        expect(await row.innerText()).toMatch(/SQ120[^]*Capacity \(kg\) “two tonnes”: .*is not a weight/);
+        await dialog.getByRole('combobox', { name: 'Unit, for weights without it' }).click();
+        await page.getByRole('option', { name: 'lb' }).click();
+        await expect.poll(() => requests.at(-1)).toMatch(/name="weightUnit"\s+lb/);
+        await dialog.getByRole('button', { name: 'Save 1 departure' }).click();
+        await dialog.getByText('1 departure saved, 0 already exist, 1 faulty').waitFor();
+        expect(requests.at(-1)).toMatch(/name="preview"\s+false/);
+        await dialog.getByRole('button', { name: 'Close' }).last().click();
+        await dialog.waitFor({ state: 'detached' });
+      },
+      { answers: [upload, ...answers] },
     );
   });
 });

@@ -23,7 +23,12 @@ async function showFlights(work: (page: Page, queries: URLSearchParams[]) => Pro
     const price = { amountMinor: 12_500, currency: 'SGD' };
     const offer = (number: string, obstacles: DepartureOffer['obstacles']): DepartureOffer => ({
       ...BASE,
-      departure: { ...BASE.departure, id: BASE.departure.id.slice(0, -1) + number.slice(-1), number },
+      departure: {
+        ...BASE.departure,
+        id: BASE.departure.id.slice(0, -1) + number.slice(-1),
+        number,
+        localDeparture: `${query.get('dateFrom') ?? '2026-11-30'}T22:05`,
+      },
       chargeableGrams: hasPieces ? 24_000 : null,
       net: hasPieces ? price : null,
       surcharges: hasPieces ? [{ code: 'SC', dueTo: 'CARRIER', amountMinor: 500 }] : [],
@@ -73,5 +78,15 @@ test('flights are priced for the pieces that were entered, and one without room 
     await page.getByRole('button', { name: 'Remove pieces' }).click();
     await page.getByText('Enter your pieces to see prices').waitFor();
     expect(await page.getByText('130.00 SGD').count()).toBe(0);
+  });
+});
+
+test('flights have local times of 24 hours, as a list and as a board', async () => {
+  await showFlights(async (page) => {
+    const row = page.getByRole('row').filter({ hasText: 'SQ101' });
+    expect(await row.innerText()).toMatch(/Mon, Nov 30, 22:05/);
+    await page.getByText('Board', { exact: true }).click();
+    const board = page.getByRole('region', { name: 'Board' });
+    expect(await board.getByRole('cell').filter({ hasText: 'SQ101' }).innerText()).toMatch(/^22:05 SQ101/);
   });
 });

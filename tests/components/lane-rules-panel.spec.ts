@@ -1,25 +1,15 @@
 import { getTypicalParcel, saveLaneRules } from '@portal/contract/routing';
+import { refuse } from '@portal/contract/reasons';
 import { afterAll, expect, test } from 'vitest';
 import { partnersAnswer } from './partner-answers.ts';
-import { answer, answerProblem } from './story-answers.ts';
+import { answer, answerRefusal } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
 
 afterAll(close);
 
-const refusal = answerProblem(saveLaneRules, {
-  type: 'urn:portal:invalid',
-  title: 'Refused',
-  status: 400,
-  detail: 'Refused',
-  kind: 'invalid',
-  code: 'request.invalid',
-  params: {},
-  error: 'Refused',
-  ErrorDetails: [],
-  requestId: 'r-1',
-});
+const refusal = answerRefusal(saveLaneRules, refuse('request.invalid'));
 
 test('rules with a condition that is not a number are not saved, and its field gets the focus', async () => {
   const savedRules: unknown[] = [];

@@ -3,7 +3,7 @@ import { checkManifest, issueManifest, type ManifestFinding } from '@portal/cont
 import { detail, reason, refuse } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
-import { answer, answerProblem, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -23,27 +23,16 @@ const answersWith = (...answers: readonly Answer[]) => ({
 
 describe('the issue of a manifest', () => {
   test('shows the missing papers in view of the button that was pressed', async () => {
-    const { code, params, message } = refuse('manifest.papers_missing', {
-      awbNumber: '618-12345675',
-      count: 1,
-    });
-    const refusal = answerProblem(issueManifest, {
-      type: 'urn:portal:not-allowed-now',
-      title: message,
-      status: 409,
-      detail: message,
-      kind: 'not_allowed_now',
-      code,
-      params,
-      error: message,
-      ErrorDetails: [detail('AWB', 'manifest.awb_missing')],
-      requestId: 'r-1',
-    });
+    const refusal = refuse(
+      'manifest.papers_missing',
+      { awbNumber: '618-12345675', count: 1 },
+      { details: [detail('AWB', 'manifest.awb_missing')] },
+    );
     await show(
       STORY,
       async (page) => {
         await page.getByRole('button', ISSUE).click();
-        const alert = page.getByRole('alert').filter({ hasText: message });
+        const alert = page.getByRole('alert').filter({ hasText: refusal.message });
         await alert.waitFor();
         const isInView = (element: Element) => {
           const { top, bottom } = element.getBoundingClientRect();
@@ -51,7 +40,7 @@ describe('the issue of a manifest', () => {
         };
         await expect.poll(() => alert.evaluate(isInView)).toBe(true);
       },
-      answersWith(passedCheck, refusal),
+      answersWith(passedCheck, answerRefusal(issueManifest, refusal)),
     );
   });
 

@@ -1,8 +1,9 @@
 import { listAddresses } from '@portal/contract/address-book';
 import { createOrder } from '@portal/contract/orders';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answer, answerProblem, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, type Answer } from './story-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
 import { listUnreadableOptions } from './option-contrast.ts';
 import { openStoryPage } from './story-page.ts';
@@ -38,27 +39,6 @@ async function fillForm(page: Page): Promise<void> {
   await item.getByRole('textbox', { name: 'Value of one' }).fill('12.50');
 }
 
-/** The refusal of an order for one field. */
-function refuseField(
-  note: string,
-  code: string,
-  reason: string,
-  params: Readonly<Record<string, string>>,
-): Answer {
-  return answerProblem(createOrder, {
-    type: 'urn:portal:invalid',
-    title: 'Invalid',
-    status: 400,
-    detail: reason,
-    kind: 'invalid',
-    code: 'request.invalid',
-    params: {},
-    error: reason,
-    ErrorDetails: [{ note, reason, code, params }],
-    requestId: 'r-1',
-  });
-}
-
 const openSeller = async (page: Page) => {
   await page.getByText('Seller and tax at sale').focus();
   await page.keyboard.press('Enter');
@@ -67,8 +47,7 @@ const openSeller = async (page: Page) => {
 describe('the seller of a new order', () => {
   test('is not asked for until its section is opened, also by the keyboard, and is sent as it is filled', async () => {
     const bodies: unknown[] = [];
-    const reason =
-      'is missing: the seller that collected the tax has a number of the type “Sales tax on low-value goods (LRN)”';
+    const missingNumber = detail('seller.taxId', 'order.seller_number_missing', { taxIdTerm: 'MY_LRN' });
     await showForm(
       async (page) => {
         page.on('request', (request) => {
@@ -85,15 +64,15 @@ describe('the seller of a new order', () => {
         await openSeller(page);
         expect(await page.getByLabel('Name of the seller').isVisible()).toBe(false);
         await page.getByRole('button', { name: 'Create order' }).click();
-        await page.getByText(reason).waitFor();
+        await page.getByText(missingNumber.reason).waitFor();
         await expect.poll(() => findFocus(page)).toBe('seller.taxIdNumber');
         expect(bodies).toMatchObject([{ seller: { name: 'Lion City Market', taxCollectedAtSale: true } }]);
         await page.locator('[data-field="seller.taxIdNumber"]').fill('LVG123456789');
-        await page.getByText(reason).waitFor({ state: 'detached' });
+        await page.getByText(missingNumber.reason).waitFor({ state: 'detached' });
         await page.reload();
         await expect.poll(() => page.getByLabel('Name of the seller').inputValue()).toBe('Lion City Market');
       },
-      [refuseField('seller.taxId', 'order.seller_number_missing', reason, { taxIdTerm: 'MY_LRN' })],
+      [answerRefusal(createOrder, refuseInvalid([missingNumber]))],
     );
   });
 });
@@ -127,36 +106,20 @@ describe('the form of a new order', () => {
   });
 
   test('shows a refusal of the server at the field that it names', async () => {
-    const reason = 'There is already an order with your code SO-1.';
-    const refusal = answerProblem(createOrder, {
-      type: 'urn:portal:conflict',
-      title: 'Conflict',
-      status: 409,
-      detail: reason,
-      kind: 'conflict',
-      code: 'order.code_taken',
-      params: { customerOrderCode: 'SO-1' },
-      error: reason,
-      ErrorDetails: [
-        {
-          note: 'customerOrderCode',
-          reason,
-          code: 'order.code_taken',
-          params: { customerOrderCode: 'SO-1' },
-        },
-      ],
-      requestId: 'r-1',
+    const params = { customerOrderCode: 'SO-1' };
+    const refusal = refuse('order.code_taken', params, {
+      details: [detail('customerOrderCode', 'order.code_taken', params)],
     });
     await showForm(
       async (page) => {
         await fillForm(page);
         await page.getByRole('button', { name: 'Create order' }).click();
-        await page.getByText(reason).waitFor();
+        await page.getByText(refusal.message).waitFor();
         expect(await page.getByLabel('Your order code').getAttribute('aria-invalid')).toBe('true');
         await page.getByText('One field needs your attention').waitFor();
         await expect.poll(() => findFocus(page)).toBe('customerOrderCode');
       },
-      [refusal],
+      [answerRefusal(createOrder, refusal)],
     );
   });
 

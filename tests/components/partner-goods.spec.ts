@@ -1,7 +1,8 @@
 import { setPartnerGoods } from '@portal/contract/partners';
 import type { Page } from 'playwright-core';
+import { refuse } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answer, answerProblem, PARTNER_ADMIN_SESSION, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, PARTNER_ADMIN_SESSION, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -46,28 +47,16 @@ describe('the goods page of a partner', () => {
   });
 
   test('shows the reason of a refusal and keeps the change', async () => {
-    const reason = 'There is no partner with code or id P1.';
-    const refusal = answerProblem(setPartnerGoods, {
-      type: 'urn:portal:not_found',
-      title: 'Not found',
-      status: 404,
-      detail: reason,
-      kind: 'not_found',
-      code: 'partner.not_found',
-      params: { codeOrId: 'P1' },
-      error: reason,
-      ErrorDetails: [],
-      requestId: 'r-1',
-    });
+    const refusal = refuse('partner.not_found', { codeOrId: 'P1' });
     await showRules(
       async (page) => {
         await findChoice(page, LIQUIDS, 'Air').selectOption('No');
         await page.getByRole('button', { name: 'Save' }).click();
-        await page.getByRole('alert').getByText(reason).waitFor();
+        await page.getByRole('alert').getByText(refusal.message).waitFor();
         expect(await findChoice(page, LIQUIDS, 'Air').inputValue()).toBe('NONE');
         expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
       },
-      [PARTNER_ADMIN_SESSION, refusal],
+      [PARTNER_ADMIN_SESSION, answerRefusal(setPartnerGoods, refusal)],
     );
   });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { reweighAllocation } from '@portal/contract/reweigh';
+import { refuse } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerProblem } from './story-answers.ts';
+import { answerRefusal } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -23,18 +24,7 @@ const hasFocus = (page: Page, label: string) =>
 
 describe('the weights of an order from a scale that types', () => {
   const STORY = 'features/partner-orders/reweigh/reweigh-dialog/weight of two pieces';
-  const refusal = answerProblem(reweighAllocation, {
-    type: 'urn:portal:not_found',
-    title: 'Not found',
-    status: 404,
-    detail: 'Not found',
-    kind: 'not_found',
-    code: 'order.not_found',
-    params: {},
-    error: 'Not found',
-    ErrorDetails: [],
-    requestId: 'r-1',
-  });
+  const refusal = answerRefusal(reweighAllocation, refuse('order.not_found'));
 
   test('a line shows its weight, goes to the next piece and does not send the form', async () => {
     const requests: unknown[] = [];

@@ -52,18 +52,16 @@ export function answer<O extends Operation>(
   };
 }
 
-/** Refuses an operation. */
-export function answerProblem(operation: Operation, problem: Problem): Answer {
-  return { operation, respond: () => ({ status: problem.status, json: problem }) };
-}
-
-/** Refuses an operation with the problem of a refusal. */
-export function refusalOf(operation: Operation, refusal: Refusal): Answer {
-  const { kind, code, params, message, details } = refusal;
-  return answerProblem(operation, {
-    type: `urn:portal:${kind}`,
-    title: message,
-    status: REFUSAL_KINDS[kind].status,
+/** Refuses an operation with the problem that the server makes of a refusal. */
+export function answerRefusal(
+  operation: Operation,
+  { kind, code, params, message, details }: Refusal,
+): Answer {
+  const { status, title } = REFUSAL_KINDS[kind];
+  const json: Problem = {
+    type: `urn:portal:problem:${kind}`,
+    title,
+    status,
     detail: message,
     kind,
     code,
@@ -71,7 +69,8 @@ export function refusalOf(operation: Operation, refusal: Refusal): Answer {
     error: message,
     ErrorDetails: [...details],
     requestId: 'r-1',
-  });
+  };
+  return { operation, respond: () => ({ status, json }) };
 }
 
 /** The only page of a list. */

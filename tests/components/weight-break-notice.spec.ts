@@ -1,7 +1,8 @@
 import { listManifestBags, saveMawb, type ForwarderMawb, type ManifestBag } from '@portal/contract/manifests';
+import { refuse } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_BOOKING, TEST_MAWB } from '../../web/features/manifests/freight/testing-mawb.ts';
-import { answer, answerProblem } from './story-answers.ts';
+import { answer, answerRefusal } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -70,28 +71,16 @@ describe('the notice of the next weight break', () => {
   });
 
   test('shows why the bags were refused', async () => {
-    const reason = 'Changed by someone else in the meantime';
-    const refusal = answerProblem(saveMawb, {
-      type: 'urn:portal:stale',
-      title: reason,
-      status: 412,
-      detail: reason,
-      kind: 'stale',
-      code: 'request.stale',
-      params: {},
-      error: reason,
-      ErrorDetails: [],
-      requestId: 'r-1',
-    });
+    const refusal = refuse('request.stale');
     await show(
       STORY,
       async (page) => {
         await page.getByRole('button', ADD).click();
-        await page.getByText(reason).waitFor();
+        await page.getByText(refusal.message).waitFor();
         expect(await page.getByText('2 bags added').count()).toBe(0);
         expect(await page.getByRole('button', ADD).isEnabled()).toBe(true);
       },
-      { answers: [bags, refusal] },
+      { answers: [bags, answerRefusal(saveMawb, refusal)] },
     );
   });
 

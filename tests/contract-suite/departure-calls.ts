@@ -16,6 +16,11 @@ export const DEPARTURE_CALLS: StagedCalls = {
     const { by, params } = await openForwarder(stage);
     return { by, request: { params, body: buildDeparture(DAY) } };
   },
+  uploadDepartures: async (stage) => {
+    const { by, params } = await openForwarder(stage);
+    const text = `Flight no.,From,To,Departure\nSQ118,SIN,KUL,${DAY} 22:05`;
+    return { by, request: { params, file: { name: 'departures.csv', bytes: Buffer.from(text) } } };
+  },
   changeDeparture: (stage) => onDeparture(stage, buildDeparture(DAY)),
   cancelDeparture: (stage) => onDeparture(stage),
   moveDeparture: (stage) => onDeparture(stage, { action: 'close' }),

@@ -1,12 +1,10 @@
+const REPORT_COLUMNS =
+  'e.client_id, e.order_id, e.id, e.leg_sequence, e.status, e.update_timestamp at, e.place, e.partner_id';
+const REPORTED = `e.client_id = $1 and e.order_id = $5 and e.status in ('PICKED_UP', 'DROPPED_OFF', 'HANDED_OVER')`;
+
 /** SQL of the reports of an order (`$1` client, `$5` order) after which another partner has the goods; `piece` null for all pieces. */
-const REPORTS = ['order_events', 'piece_events'].map(
-  (
-    table,
-  ) => `select e.client_id, e.order_id, e.id, e.leg_sequence, e.status, e.update_timestamp at, e.place, e.partner_id,
-      ${table === 'order_events' ? 'null::int' : 'e.piece'} piece
-    from ${table} e where e.client_id = $1 and e.order_id = $5 and e.status in ('PICKED_UP', 'DROPPED_OFF', 'HANDED_OVER')
-      ${table === 'order_events' ? 'and e.piece is null' : ''}`,
-);
+const REPORTS_SQL = `select ${REPORT_COLUMNS}, null::int piece from order_events e where ${REPORTED} and e.piece is null
+  union all select ${REPORT_COLUMNS}, e.piece from piece_events e where ${REPORTED}`;
 
 const COLUMNS =
   'client_id, id, order_id, piece, kind, at, actor_name, holder_id, bag_code, awb_number, unit_code, place, remarks, photo_key, grams, scan_id';
@@ -19,7 +17,7 @@ const COLUMNS =
 export const ORDER_LEDGER_SQL = `(select ${COLUMNS} from custody_entries where client_id = $1 and order_id = $5
   union all select r.client_id, r.id, r.order_id, p.piece, 'HANDED_OVER', r.at, reporter.name, holder.partner_id, null, null, null,
     r.place, null, null, coalesce((o.parcels -> (p.piece - 1) ->> 'grossGrams')::int, 0), null
-  from (${REPORTS.join(' union all ')}) r
+  from (${REPORTS_SQL}) r
     join orders o on o.client_id = r.client_id and o.id = r.order_id
     cross join lateral generate_series(coalesce(r.piece, 1), coalesce(r.piece, o.pieces)) p (piece)
     join order_legs holder on holder.client_id = r.client_id and holder.order_id = r.order_id and holder.partner_id is not null

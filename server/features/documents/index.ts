@@ -1,4 +1,4 @@
-export { findMissingFlightPapers, findMissingPermits } from './checklist/read-checklist.ts';
+export { findMissingPermits, findUnmetFlightPapers } from './checklist/read-checklist.ts';
 export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
 export { findAwbNumber, toAwbNumber } from './documents-service.ts';

@@ -12,7 +12,9 @@ import {
   listDepartureSchedules,
   listFlights,
   moveDeparture,
+  uploadDepartures,
 } from '@portal/contract/freight';
+import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -21,6 +23,7 @@ import type { Notify } from '../notifications/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
+import { createDeparturesOfFile } from './departures/file/upload-departures.ts';
 import {
   cancelDepartureOf,
   changeDepartureOf,
@@ -55,6 +58,10 @@ export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
     bind(createDeparture, ({ params: { partnerId }, body, context }) =>
       createDepartureOf(context, partnerId, body, clock.now()),
     ),
+    bind(uploadDepartures, async ({ params: { partnerId }, upload, context }) => {
+      const file = await upload();
+      return isRefusal(file) ? file : createDeparturesOfFile(context, partnerId, file, clock.now());
+    }),
     bind(changeDeparture, ({ params, body, context, request }) =>
       changeDepartureOf(record, context, params, body, readIfMatch(request), clock.now()),
     ),

@@ -1,3 +1,6 @@
+export { cancelBooking, reserveSpace } from './bookings/client-bookings.ts';
+export { answerBookingOf } from './bookings/partner-bookings.ts';
+export { moveDepartureOf } from './departures/departures-service.ts';
 export {
   computeFreightCharge,
   computeLoadChargeableGrams,
@@ -7,6 +10,7 @@ export {
 export { freightRoutes } from './freight-routes.ts';
 export { toPortTime } from './port-time.ts';
 export {
+  addDepartures,
   createExtendSchedulesQueue,
   EXTEND_SCHEDULES_QUEUE,
   storeSchedule,

@@ -77,25 +77,28 @@ export {
 } from './upload/batch/index.ts';
 export { findPartyColumn, type PartyColumn } from './upload/list/party-column.ts';
 export { readParcelRows, type ParcelRow } from './upload/list/parcel-rows.ts';
-export { readListFile } from './upload/list/read-list-file.ts';
+export { readListFile, type ListFile } from './upload/list/read-list-file.ts';
 export { readTemplateFile, type TemplateSheet } from './upload/list/read-template-file.ts';
 export type { Concept as UploadConcept } from './upload/map/header-concepts.ts';
 export { createHeaderMatcher } from './upload/map/header-matcher.ts';
 export { findObjection } from './upload/map/value-evidence.ts';
 export { parseHeader, type ParsedHeader } from './upload/map/parse-header.ts';
-export { toFindingWarning } from './upload/build/row-error.ts';
+export { restoreRowError, toFindingWarning, toRowError } from './upload/build/row-error.ts';
 export { readPartyCells } from './upload/list/read-party-cells.ts';
 export { readSheets } from './upload/read/read-sheets.ts';
-export { isCellError } from './upload/cells/cell-value.ts';
+export { cellError, isCellError, type CellError, type CellValue } from './upload/cells/cell-value.ts';
 export { isCountry, readCountry } from './upload/cells/read-country.ts';
 export { findDateOrder, readDate } from './upload/cells/read-date.ts';
+export { readDimensions } from './upload/cells/read-dimensions.ts';
 export { readEnum } from './upload/cells/read-enum.ts';
-export { parseCurrency, readAmount } from './upload/cells/read-money.ts';
-export { parseWeightUnit, toGrams } from './upload/cells/read-measure.ts';
+export { readGoodsFlags } from './upload/cells/read-goods-flags.ts';
+export { parseCurrency, readAmount, readCurrency, toMinorUnits } from './upload/cells/read-money.ts';
+export { parseWeightUnit, readWeight, toGrams } from './upload/cells/read-measure.ts';
 export {
   chooseDecimalMark,
   countDecimalMarks,
   createMarkEvidence,
+  findAmbiguousMark,
   parseDecimal,
   toAsciiDigits,
 } from './upload/cells/read-number.ts';

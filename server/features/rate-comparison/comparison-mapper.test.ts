@@ -72,25 +72,12 @@ it('a combination with a rate that is not known has neither landed cost nor sum 
 type Card = Partial<Parameters<typeof buildCard>[0]>;
 type Partner = Partial<Parameters<typeof buildPartner>[0]>;
 
-/** Rows of a freight order with an offer of each partner, and no value of its goods. */
-function compare(
-  partners: readonly { readonly card?: Card; readonly partner?: Partner }[],
-  overrides: Partial<MappedComparison> = {},
+/** The rows of an order without a value of its goods, by price. */
+function listRows(
+  order: ReturnType<typeof buildOrder>,
+  input: ReturnType<typeof buildInput>,
+  overrides: Partial<MappedComparison>,
 ) {
-  const input = buildInput({
-    partners: partners.map(({ partner }, index) =>
-      buildPartner({ id: sampleId(1, index + 1), serviceTypes: ['B2B'], ...partner }),
-    ),
-    rateCards: partners.map(({ card }, index) =>
-      buildCard({
-        id: sampleId(2, index + 1),
-        partnerId: sampleId(1, index + 1),
-        serviceType: 'B2B',
-        ...card,
-      }),
-    ),
-  });
-  const order = buildOrder();
   const priced = priceParcel(order, buildComparisonContext(buildRoutingContext(input), 'ALL'));
   const dutyOrder = {
     originCountry: 'SG',
@@ -109,6 +96,27 @@ function compare(
     ...overrides,
   };
   return rankCombinations(priced, 'price', () => null).map((offers) => toRateComparison(comparison, offers));
+}
+
+/** Rows of a freight order with an offer of each partner. */
+function compare(
+  partners: readonly { readonly card?: Card; readonly partner?: Partner }[],
+  overrides: Partial<MappedComparison> = {},
+) {
+  const input = buildInput({
+    partners: partners.map(({ partner }, index) =>
+      buildPartner({ id: sampleId(1, index + 1), serviceTypes: ['B2B'], ...partner }),
+    ),
+    rateCards: partners.map(({ card }, index) =>
+      buildCard({
+        id: sampleId(2, index + 1),
+        partnerId: sampleId(1, index + 1),
+        serviceType: 'B2B',
+        ...card,
+      }),
+    ),
+  });
+  return listRows(buildOrder(), input, overrides);
 }
 
 it('a row names partner, card and price of each leg, and its rating', () => {
@@ -211,25 +219,7 @@ function compareParcel(overrides: Partial<MappedComparison> = {}) {
       },
     ],
   });
-  const order = buildOrder({ movement: 'CROSS_BORDER' });
-  const priced = priceParcel(order, buildComparisonContext(buildRoutingContext(input), 'ALL'));
-  const dutyOrder = {
-    originCountry: 'SG',
-    destinationCountry: 'MY',
-    incoterm: undefined,
-    shipmentMode: undefined,
-    items: [],
-  };
-  const comparison: MappedComparison = {
-    compared: { order, dutyOrder, edges: undefined, orderId: null },
-    priced,
-    importCosts: computeImportCosts({ dutyOrder }, priced, () => null),
-    efficient: listEfficient(priced),
-    current: null,
-    bob: false,
-    ...overrides,
-  };
-  return rankCombinations(priced, 'price', () => null).map((offers) => toRateComparison(comparison, offers));
+  return listRows(buildOrder({ movement: 'CROSS_BORDER' }), input, overrides);
 }
 
 it('a row of several legs has their sums, the mean of their ratings and the weakest access', () => {

@@ -1,18 +1,30 @@
-import { useFormats } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format.ts';
 
-/** For `formatTime` of a local time of a port, with `Z` in place of the offset that it does not have: it is shown as it is. */
-export const LOCAL_MINUTE: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
+const CLOCK: Intl.DateTimeFormatOptions = {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
 };
+const DAY_AND_CLOCK: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  ...CLOCK,
+};
 
-/** Returns a function that formats a local time of a port, such as `2026-11-30T22:05`. */
-export function useLocalMinute(): (localMinute: string) => string {
-  const { formatTime } = useFormats();
-  return (localMinute) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
+/** `Z` is in place of the offset that a local time of a port does not have, so that it is shown as it is. */
+const formatAsIs = (localMinute: string, options: Intl.DateTimeFormatOptions) =>
+  formatTime(`${localMinute}Z`, options);
+
+/** A local time of a port with its day: `Mon, Nov 30, 23:05`. */
+export const formatLocalMinute = (localMinute: string) => formatAsIs(localMinute, DAY_AND_CLOCK);
+
+/** A local time of a port without its day: `23:05`. */
+export const formatLocalClock = (localMinute: string) => formatAsIs(localMinute, CLOCK);
+
+/** A time with the days that it is after the departure: `06:10 +1`. */
+export function formatDayOffset(time: string, days: number): string {
+  if (days === 0) return time;
+  return `${time} ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deriveItems, type ChecklistDocument, type Deadlines, type RatedOrder } from './derive-items.ts';
+import {
+  deriveItems,
+  listOrderCodes,
+  type ChecklistDocument,
+  type Deadlines,
+  type RatedOrder,
+} from './derive-items.ts';
 import { COUNTRY_REQUIREMENTS, FREIGHT_REQUIREMENTS, type Requirement } from './requirements.ts';
 
 const CUT_OFF = Date.parse('2026-11-30T10:00:00Z');
@@ -91,6 +97,21 @@ describe('an item of a document', () => {
     expect(items.get('DGD')).toMatchObject({ orders: 1, orderCodes: ['SG4'] });
     expect(items.get('AWB')).toMatchObject({ orders: 3, missing: 3 });
   });
+});
+
+test('orders whose client has no paper of its own are listed as missing, and those with an old one as stale', () => {
+  const requirement = FREIGHT_REQUIREMENTS.find(({ code }) => code === 'SECURITY_DECLARATION');
+  const orders = ['lion', 'garuda', 'orchid'].map((clientId) =>
+    buildOrder({ clientId, orderCode: `SG-${clientId}` }),
+  );
+  const papers = [
+    document('SECURITY_DECLARATION', { clientId: 'lion', stale: true }),
+    document('SECURITY_DECLARATION', { clientId: 'orchid' }),
+  ];
+  const list = (state: 'MISSING' | 'STALE') =>
+    requirement === undefined ? undefined : listOrderCodes(requirement, state, orders, papers);
+  expect(list('MISSING')).toEqual(['SG-garuda']);
+  expect(list('STALE')).toEqual(['SG-lion']);
 });
 
 test('weights, HS codes, origins and tax identifiers are missing where an order has none', () => {

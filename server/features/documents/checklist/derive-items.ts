@@ -58,15 +58,16 @@ export function deriveItems(
   });
 }
 
-/** The orders that need a requirement and do not meet it. */
-export function listUnmet<Order extends RatedOrder>(
+/** The codes of the orders that need a requirement and have it in this state. */
+export function listOrderCodes(
   requirement: Requirement,
-  orders: readonly Order[],
+  state: ChecklistItem['state'],
+  orders: readonly RatedOrder[],
   documents: readonly ChecklistDocument[],
-): Order[] {
-  return orders.filter(
-    (order) => needs(order, requirement) && getState(order, requirement.code, documents) === 'MISSING',
-  );
+): string[] {
+  return orders
+    .filter((order) => needs(order, requirement) && getState(order, requirement.code, documents) === state)
+    .map(({ orderCode }) => orderCode);
 }
 
 function needs(

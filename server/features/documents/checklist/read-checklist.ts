@@ -20,7 +20,7 @@ import {
 } from './checklist-store.ts';
 import {
   deriveItems,
-  listUnmet,
+  listOrderCodes,
   type ChecklistDocument,
   type ChecklistOrder,
   type Deadlines,
@@ -111,21 +111,23 @@ export async function findMissingPermits(
     ({ destinationCountry }) => destinationCountry === country,
   );
   const rated = await yieldingMap(orders, (order) => rateOrder(order, exchangeRates));
-  const unmet = listUnmet(requirement, rated, await readChecklistDocuments(tx, awbNumber, undefined));
+  const documents = await readChecklistDocuments(tx, awbNumber, undefined);
+  const orderCodes = listOrderCodes(requirement, 'MISSING', rated, documents);
   const { source, isConfirmed } = requirement;
-  return unmet.length === 0
-    ? undefined
-    : { source, isConfirmed, readOn: READ_ON, orderCodes: unmet.map(({ orderCode }) => orderCode) };
+  return orderCodes.length === 0 ? undefined : { source, isConfirmed, readOn: READ_ON, orderCodes };
 }
 
 /** Papers that a flight does not depart without. Its manifest is issued before. */
 const FLIGHT_PAPERS = ['AWB', 'SECURITY_DECLARATION', 'DGD'] as const;
 
-/** The papers of its flight that a MAWB lacks, each with the codes of the orders that need it. */
-export async function findMissingFlightPapers(
-  tx: Transaction,
-  awbNumber: string,
-): Promise<{ readonly code: (typeof FLIGHT_PAPERS)[number]; readonly orderCodes: readonly string[] }[]> {
+interface UnmetFlightPaper {
+  readonly code: (typeof FLIGHT_PAPERS)[number];
+  readonly state: 'MISSING' | 'STALE';
+  readonly orderCodes: readonly string[];
+}
+
+/** The papers of its flight that a MAWB lacks or that are stale, each with the codes of the orders that need it. */
+export async function findUnmetFlightPapers(tx: Transaction, awbNumber: string): Promise<UnmetFlightPaper[]> {
   const documents = await readChecklistDocuments(tx, awbNumber, await readChecklistFlight(tx, awbNumber));
   const orders = (await readChecklistOrders(tx, awbNumber)).map((order) => ({
     ...order,
@@ -134,8 +136,11 @@ export async function findMissingFlightPapers(
   }));
   return FLIGHT_PAPERS.flatMap((code) => {
     const requirement = FREIGHT_REQUIREMENTS.find((one) => one.code === code);
-    const unmet = requirement === undefined ? [] : listUnmet(requirement, orders, documents);
-    return unmet.length === 0 ? [] : [{ code, orderCodes: unmet.map(({ orderCode }) => orderCode) }];
+    if (requirement === undefined) return [];
+    return (['MISSING', 'STALE'] as const).flatMap((state) => {
+      const orderCodes = listOrderCodes(requirement, state, orders, documents);
+      return orderCodes.length === 0 ? [] : [{ code, state, orderCodes }];
+    });
   });
 }
 

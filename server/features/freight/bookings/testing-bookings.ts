@@ -1,6 +1,7 @@
 import type { BodyInput } from '@portal/contract/core';
 import {
   createDeparture,
+  getDeparture,
   reserveFlights,
   type Booking,
   type PartnerDeparture,
@@ -55,4 +56,24 @@ export async function createBookingSides(
     request,
     book: async (departureId, more) => (await request(departureId, more)).answer.value,
   };
+}
+
+/** The path parameters of a booking for its partner. For tests. */
+export const paramsOf = ({ partner }: BookingSides, bookingId: string) => ({
+  partnerId: partner.partnerId,
+  bookingId,
+});
+
+/** What bookings take of a departure, as its partner reads it. For tests. */
+export async function readSpace({ forwarder, partner }: BookingSides, departureId: string) {
+  const params = { partnerId: partner.partnerId, departureId };
+  return (await forwarder.call(getDeparture, { params })).answer.value.booked;
+}
+
+/** Ends the acceptance of a departure, so that it can have departed. For tests. */
+export async function endAcceptance({ owner }: World, departureId: string): Promise<void> {
+  await owner.query(
+    `update departures set cut_off_at = '2026-11-30T00:00:00Z', latest_acceptance_at = '2026-11-30T00:00:00Z' where id = $1`,
+    [departureId],
+  );
 }

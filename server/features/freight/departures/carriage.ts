@@ -51,23 +51,35 @@ export function refuseOtherPartner({ caller }: RequestContext, partnerId: string
     : refuse('departure.no_forwarder', { serviceTerm: 'FREIGHT_FORWARDER' });
 }
 
+/** A port of the reference data; an airport has an IATA code. */
+export interface Port {
+  readonly code: string;
+  readonly country: string;
+  readonly iata: string | null;
+}
+
+/** The ports of UN/LOCODEs and IATA codes. */
+export function readPorts(tx: Transaction, codes: readonly string[]): Promise<Port[]> {
+  return tx.rows<Port>(sql`select code, country, iata from ports
+    where code = any (${[...codes]}::text[]) or iata = any (${[...codes]}::text[]) order by code`);
+}
+
 /** Refuses invalid fields of a carriage and of its times. */
 export async function refuseCarriage(
   tx: Transaction,
   carriage: CarriageFacts,
   timeErrors: readonly RefusalDetail[],
 ): Promise<Refusal | undefined> {
-  const details = [...(await listPortErrors(tx, carriage)), ...timeErrors];
+  const ports = await readPorts(tx, [carriage.originPortId, carriage.destinationPortId]);
+  const details = [...listPortErrors(ports, carriage), ...timeErrors];
   return details.length === 0 ? undefined : refuseInvalid(details);
 }
 
-async function listPortErrors(
-  tx: Transaction,
+/** What is wrong with the ports of a carriage. `ports`: at least those of the carriage. */
+export function listPortErrors(
+  ports: readonly Port[],
   { mode, originPortId, destinationPortId }: CarriageFacts,
-): Promise<RefusalDetail[]> {
-  const ports = await tx.rows<{ code: string; country: string; iata: string | null }>(
-    sql`select code, country, iata from ports where code = any (${[originPortId, destinationPortId]}::text[])`,
-  );
+): RefusalDetail[] {
   const origin = ports.find(({ code }) => code === originPortId);
   const destination = ports.find(({ code }) => code === destinationPortId);
   const ends = [

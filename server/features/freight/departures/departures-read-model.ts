@@ -38,7 +38,8 @@ export function readDeparturePage(
     matching: `from departures where partner_id = $1 and ($2::text is null or mode = $2)
       and ($3::text is null or origin_port_id = $3) and ($4::text is null or destination_port_id = $4)
       and ($5::date is null or local_departure >= $5::date) and ($6::date is null or local_departure < $6::date + 1)
-      and ($7::text is null or state = $7)`,
+      and ($7::text is null or state = $7)
+      and ($5::date is not null or $6::date is not null or $7::text is not null or arrives_at > $10::timestamptz)`,
     item: partnerJson('$10::timestamptz'),
     order,
     perPage: '$8',

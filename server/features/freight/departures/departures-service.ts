@@ -120,7 +120,7 @@ export function cancelDepartureOf(
 
 /**
  * Closes a departure, reopens it, or records that it departed or arrived. A repeat changes nothing.
- * Refuses: not_found, not_allowed_now (state, requests without an answer).
+ * Refuses: not_found, not_allowed_now (state, requests without an answer, departed before the latest acceptance).
  */
 export function moveDepartureOf(
   record: RecordBookingEvent,
@@ -137,7 +137,9 @@ export function moveDepartureOf(
     }
     const refusal = refuseState(before, from);
     if (refusal !== undefined) return refusal;
-    const { number, booked } = before;
+    const { number, booked, latestAcceptanceAt: acceptanceTime } = before;
+    if (action === 'depart' && now.toISOString() < acceptanceTime)
+      return refuse('departure.still_accepting', { number, acceptanceTime });
     if (action === 'close' && booked.requests > 0)
       return refuse('departure.open_requests', { number, openRequests: booked.requests });
     await updateDepartureState(tx, key, to);

@@ -1,5 +1,6 @@
-import type { CarriageFacts, DepartureState } from '@portal/contract/freight';
+import type { CarriageFacts, DepartureInput, DepartureState } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
+import { lockName } from '../../../db/lock-name.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { CARRIAGE_COLUMNS, toSqlLists, type Column } from './carriage.ts';
 import type { DepartureTimes } from './departure-times.ts';
@@ -54,6 +55,36 @@ export async function saveDepartures(
       set (${raw(STATED.columns)}) = row (${raw(listColumns('excluded'))}), state = 'PLANNED', version = departures.version + 1
       where not departures.is_edited and not departures.is_booked and departures.departs_at > ${now.toISOString()}
         and (${raw(listColumns('departures'))}, departures.state) is distinct from (${raw(listColumns('excluded'))}, 'PLANNED')`);
+}
+
+/** Locks the files of departures of a partner until the transaction ends, so that a file that is sent twice is saved once. */
+export function lockDepartureFiles(tx: Transaction, partnerId: string): Promise<void> {
+  return lockName(tx, `departure-files ${partnerId}`);
+}
+
+/** What names a departure in a file. */
+export type DepartureFacts = Pick<
+  DepartureInput,
+  'number' | 'originPortId' | 'destinationPortId' | 'localDeparture'
+>;
+
+/** Those of some departures that the partner has already, in any state, by number, ports and local departure. */
+export function findExistingDepartures(
+  tx: Transaction,
+  partnerId: string,
+  departures: readonly DepartureFacts[],
+): Promise<DepartureFacts[]> {
+  const rows = departures.map(({ number, originPortId, destinationPortId, localDeparture }) => ({
+    number,
+    originPortId,
+    destinationPortId,
+    localDeparture,
+  }));
+  return tx.rows<DepartureFacts>(sql`select row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (number text, "originPortId" text, "destinationPortId" text, "localDeparture" text)
+    where exists (select 1 from departures d where d.partner_id = ${partnerId} and d.number = row.number
+      and d.origin_port_id = row."originPortId" and d.destination_port_id = row."destinationPortId"
+      and d.local_departure = row."localDeparture"::timestamp)`);
 }
 
 /** Cancels the future departures of a schedule that were not booked or edited, except for those of some days. */

@@ -1,5 +1,11 @@
 import type { Reason } from '@portal/contract/core';
-import { LITRE_MM3, type DepartureOffer, type FreightRates, type PieceKind } from '@portal/contract/freight';
+import {
+  LITRE_MM3,
+  sumPieces,
+  type DepartureOffer,
+  type FreightRates,
+  type PieceKind,
+} from '@portal/contract/freight';
 import { reason } from '@portal/contract/reasons';
 import type { Edges } from '@portal/contract/quantities';
 import type { GoodsFlag } from '@portal/contract/trade';
@@ -21,8 +27,8 @@ export interface OpenDeparture {
 export interface Shipment {
   readonly pieces: readonly PieceKind[];
   readonly goods: readonly GoodsFlag[];
-  /** The load of the pieces, or more; absent without any. */
-  readonly load?: LoadMeasure | undefined;
+  /** The load of the pieces, or more; absent: that of the pieces. */
+  readonly load?: LoadMeasure;
 }
 
 /** What a load takes of a departure. */
@@ -38,11 +44,16 @@ export function priceFreight(chargeableGrams: number, rates: FreightRates) {
   return { netMinor, totalMinor: charges.reduce((sum, { amountMinor }) => sum + amountMinor, netMinor) };
 }
 
+/** The load of a shipment; undefined without pieces. */
+function findLoad({ pieces, load }: Shipment): LoadMeasure | undefined {
+  return load ?? (pieces.length === 0 ? undefined : sumPieces(pieces));
+}
+
 /** A departure with its price, its emissions and its obstacles for a shipment; without a load with its obstacles only. */
 export function toOffer(open: OpenDeparture, shipment: Shipment, now: Date): DepartureOffer {
   const { departure, remainingGrams, remainingLitres, greatCircleKm } = open;
   const { rates, mode } = departure;
-  const { load } = shipment;
+  const load = findLoad(shipment);
   const chargeableGrams = load === undefined ? null : computeLoadChargeableGrams(load, mode);
   const price = chargeableGrams === null || rates === null ? null : priceFreight(chargeableGrams, rates);
   const toMoney = (amountMinor: number | undefined) =>
@@ -64,11 +75,9 @@ export function toOffer(open: OpenDeparture, shipment: Shipment, now: Date): Dep
 }
 
 /** Why a departure cannot be booked for a shipment. */
-function listObstacles(
-  { departure, ...room }: OpenDeparture,
-  { pieces, goods, load = { grossGrams: 0, cubicMillimetres: 0 } }: Shipment,
-  now: Date,
-): Reason[] {
+function listObstacles({ departure, ...room }: OpenDeparture, shipment: Shipment, now: Date): Reason[] {
+  const { pieces, goods } = shipment;
+  const load = findLoad(shipment);
   const { cutOffAt, acceptedGoods, maxPieceGrams, maxPieceMm, rates } = departure;
   const refusedGoods = goods.filter((flag) => !acceptedGoods.includes(flag));
   const heaviestGrams = Math.max(0, ...pieces.map(({ grams }) => grams));
@@ -93,7 +102,7 @@ function listObstacles(
             maxHeightMm: maxPieceMm.heightMm,
           }),
         ]),
-    ...listRoomObstacles(room, toSpace(load)),
+    ...(load === undefined ? [] : listRoomObstacles(room, toSpace(load))),
     ...(rates === null ? [reason('departure.no_rate')] : []),
   ];
 }

@@ -135,7 +135,6 @@ function listValues(query: FlightsQuery, now: Date, ids: readonly string[] | nul
 const toShipment = ({ piece, goods }: FlightsQuery): Shipment => ({
   pieces: piece,
   goods: goods ?? [],
-  load: piece.length === 0 ? undefined : sumPieces(piece),
 });
 
 /** The key of a departure that the caller can see; undefined for another one. */

@@ -45,7 +45,7 @@ async function setUpMawb({ order = {}, flightDate = TODAY } = {}) {
   };
   const depart = (body: object = {}) =>
     forwarder.call(departMawb, { params: { id }, body: { departedAt: NOW, ...body } });
-  const addPapers = () => addFlightPapers(forwarder, { id, awbNumber });
+  const addPapers = (text?: string) => addFlightPapers(forwarder, { id, awbNumber }, text);
   const orderCode = orders[0]?.orderCode;
   return { ...setUp, shipper, id, awbNumber, orderCode, issueOf: setUp.issue, issue, depart, addPapers };
 }
@@ -72,20 +72,50 @@ test('a manifest is refused with each paper of the flight that is missing, and i
   expect(answer.data).toMatchObject([{ version: 1, reason: null }]);
 });
 
-test('the manifest of dangerous goods needs the declaration of the shipper', async () => {
-  const { forwarder, manager, shipper, partnerId, awbNumber, orderCode, issue, addPapers } = await setUpMawb({
-    order: { items: PERFUME },
-  });
+/** A MAWB with dangerous goods that the forwarder takes by air. */
+async function setUpPerfumeMawb() {
+  const setUp = await setUpMawb({ order: { items: PERFUME } });
+  const { manager, shipper, partnerId } = setUp;
   const goods = [{ flag: 'UN1266' as const, modes: ['AIR' as const], largeBatteryModes: [] }];
   await manager.call(setPartnerGoods, { params: { partnerId }, body: { goods } });
   const settings = [{ code: 'goods_not_by_air' as const, severity: 'WARNING' as const }];
   await shipper.call(savePreflightSettings, { body: { settings } });
+  return setUp;
+}
+
+test('the manifest of dangerous goods needs the declaration of the shipper', async () => {
+  const { forwarder, awbNumber, orderCode, issue, addPapers } = await setUpPerfumeMawb();
   await addPapers();
   const response = await issue();
   expect(response).toMatchObject(refusal(['DGD', 'dgd_missing']));
   expect(response.problem.ErrorDetails[0]?.reason).toContain(orderCode);
   await addPaper(forwarder, awbNumber, 'DGD');
   expect((await issue()).status).toBe(200);
+});
+
+test('a departure with papers that are older than a change of the goods is refused until each has a new version', async () => {
+  const { forwarder, id, awbNumber, orderCode, check, issueOf, depart, addPapers } = await setUpPerfumeMawb();
+  for (const category of ['AWB', 'SECURITY_DECLARATION', 'DGD'])
+    await addPaper(forwarder, awbNumber, category);
+  const { acknowledgement } = await check(id);
+  expect((await issueOf(id, { acknowledgement })).status).toBe(200);
+  await world.owner.query('update orders set gross_grams = gross_grams + 100 where order_code = $1', [
+    orderCode,
+  ]);
+  const response = await depart();
+  expect(response).toMatchObject(
+    refusal(
+      ['AWB', 'awb_stale'],
+      ['SECURITY_DECLARATION', 'security_declaration_stale'],
+      ['DGD', 'dgd_stale'],
+      NO_ADDRESSES,
+    ),
+  );
+  expect(response.problem.ErrorDetails[2]?.reason).toContain(orderCode);
+  await addPapers('version 2');
+  expect(await depart()).toMatchObject(refusal(['DGD', 'dgd_stale']));
+  await addPaper(forwarder, awbNumber, 'DGD', 'version 2');
+  expect((await depart()).status).toBe(200);
 });
 
 test('an admin signs a manifest and a departure without papers, and the reasons stay with them', async () => {

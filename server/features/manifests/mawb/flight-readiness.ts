@@ -1,7 +1,7 @@
 import type { Refusal, RefusalDetail } from '@portal/contract/core';
 import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
-import { findMissingFlightPapers } from '../../documents/index.ts';
+import { findUnmetFlightPapers } from '../../documents/index.ts';
 import { readAirWaybillDetails } from '../messages/air-cargo/air-waybill-store.ts';
 import { toPortTime } from '../../freight/index.ts';
 import type { MawbRecord } from './mawbs-store.ts';
@@ -14,21 +14,26 @@ export function getDayAtOrigin({ originPortId }: Pick<MawbRecord, 'originPortId'
   return toPortTime(new Date(instant).toISOString(), originPortId).slice(0, 10);
 }
 
-/** The papers that a MAWB lacks for its flight, and the addresses of its air waybill. */
-async function findMissingPapers(tx: Transaction, mawb: MawbRecord): Promise<RefusalDetail[]> {
-  const papers = await findMissingFlightPapers(tx, mawb.awbNumber);
+/** The reason of each paper that is missing, or stale. */
+const PAPER_REASONS = {
+  AWB: { MISSING: 'manifest.awb_missing', STALE: 'manifest.awb_stale' },
+  SECURITY_DECLARATION: {
+    MISSING: 'manifest.security_declaration_missing',
+    STALE: 'manifest.security_declaration_stale',
+  },
+} as const;
+const DECLARATION_REASONS = { MISSING: 'manifest.dgd_missing', STALE: 'manifest.dgd_stale' } as const;
+
+/** The papers that a MAWB lacks for its flight or that are stale, and the addresses of its air waybill. */
+async function findPaperFaults(tx: Transaction, mawb: MawbRecord): Promise<RefusalDetail[]> {
+  const papers = await findUnmetFlightPapers(tx, mawb.awbNumber);
   const waybill = await readAirWaybillDetails(tx, mawb);
   return [
-    ...papers.map(({ code, orderCodes }) => {
-      switch (code) {
-        case 'AWB':
-          return detail(code, 'manifest.awb_missing');
-        case 'SECURITY_DECLARATION':
-          return detail(code, 'manifest.security_declaration_missing');
-        case 'DGD':
-          return detail(code, 'manifest.dgd_missing', { codes: orderCodes.slice(0, MAX_CODES).join(', ') });
-      }
-    }),
+    ...papers.map(({ code, state, orderCodes }) =>
+      code === 'DGD'
+        ? detail(code, DECLARATION_REASONS[state], { codes: orderCodes.slice(0, MAX_CODES).join(', ') })
+        : detail(code, PAPER_REASONS[code][state]),
+    ),
     ...(waybill === undefined ? [detail('airWaybill', 'manifest.addresses_missing')] : []),
   ];
 }
@@ -60,7 +65,7 @@ export function checkDepartureDay(mawb: MawbRecord, flight: DepartedFlight): Ref
 }
 
 /**
- * Refuses a flight whose papers are missing, or that is on another day, unless a person with the right signs it. `isSigned`:
+ * Refuses a flight whose papers are missing or stale, or that is on another day, unless a person with the right signs it. `isSigned`:
  * whether there is a reason. Refuses: not_allowed_now, with each fault.
  */
 export async function refuseUnreadyFlight(
@@ -69,7 +74,7 @@ export async function refuseUnreadyFlight(
   dayFaults: readonly RefusalDetail[],
   isSigned: boolean,
 ): Promise<{ readonly faults: readonly RefusalDetail[] } | Refusal> {
-  const faults = [...(await findMissingPapers(tx, mawb)), ...dayFaults];
+  const faults = [...(await findPaperFaults(tx, mawb)), ...dayFaults];
   const { awbNumber } = mawb;
   return faults.length === 0 || isSigned
     ? { faults }

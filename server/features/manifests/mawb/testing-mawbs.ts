@@ -63,17 +63,23 @@ export async function setUpBag(
 export async function addFlightPapers(
   forwarder: TestCaller,
   { id, awbNumber }: Pick<ForwarderMawb, 'id' | 'awbNumber'>,
+  text?: string,
 ): Promise<void> {
   const details = await forwarder.call(saveAirWaybillDetails, { params: { id }, body: DETAILS });
   expect(details.status).toBe(200);
-  await addPaper(forwarder, awbNumber, 'SECURITY_DECLARATION');
+  await addPaper(forwarder, awbNumber, 'SECURITY_DECLARATION', text);
 }
 
 /** Adds a document of a MAWB. For tests. */
-export async function addPaper(forwarder: TestCaller, awbNumber: string, category: string): Promise<void> {
+export async function addPaper(
+  forwarder: TestCaller,
+  awbNumber: string,
+  category: string,
+  text = 'A PAPER',
+): Promise<void> {
   const file = {
     name: 'paper.pdf',
-    bytes: Buffer.from('%PDF-1.7\nA PAPER'),
+    bytes: Buffer.from(`%PDF-1.7\n${text}`),
     fields: { category },
   };
   expect((await forwarder.call(attachMawbDocument, { params: { id: awbNumber }, file })).status).toBe(201);

@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { useGoodsNames } from '../../orders/index.ts';
 import { departureMessages } from '../departures/departure-messages.ts';
-import { formatVolume } from '../volume-text.ts';
+import { formatCubicMetres } from '../cubic-metres.ts';
 import { AcceptButton, BookingButtons } from './booking-buttons.tsx';
 import { BookingCutOff } from './booking-cut-off.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -131,7 +131,7 @@ function BookingFacts({ owner, booking }: BookingPartProps) {
           },
           { label: t('reference'), value: booking.reference ?? '–' },
           { label: t('weight'), value: formatWeight(booking.weight) },
-          { label: t('volume'), value: formatVolume(booking.volume) },
+          { label: t('volume'), value: formatCubicMetres(booking.volume) },
           { label: t('chargeable'), value: formatWeight(booking.chargeableGrams) },
           { label: t('requestedAt'), value: formatTime(booking.requestedAt) },
         ]}

@@ -6,7 +6,7 @@ import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
 import { MoreButton } from '../../../ui/page/more-button.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
-import { useLocalMinute } from '../local-minute.ts';
+import { formatLocalMinute } from '../local-minute.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { bookingEntriesQuery, type BookingOwner } from './booking-queries.ts';
 
@@ -26,7 +26,6 @@ interface BookingHistoryProps {
 /** Who changed a booking, when and why, newest first. */
 export function BookingHistory({ owner, id }: BookingHistoryProps) {
   const t = useMessages(bookingMessages);
-  const formatLocal = useLocalMinute();
   const query = useInfiniteQuery(bookingEntriesQuery(owner, id));
   const { data, error, refetch } = query;
   const toEntry = (entry: BookingEntry): TimelineEntry => ({
@@ -35,7 +34,7 @@ export function BookingHistory({ owner, id }: BookingHistoryProps) {
     detail: [
       ...(entry.reason === null ? [] : [t(`reason_${entry.reason}`)]),
       ...(entry.comment === null ? [] : [entry.comment]),
-      `${entry.number}, ${formatLocal(entry.localDeparture)}`,
+      `${entry.number}, ${formatLocalMinute(entry.localDeparture)}`,
       entry.actor,
     ].join(' · '),
     time: <RelativeTime at={entry.at} />,

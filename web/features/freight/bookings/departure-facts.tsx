@@ -2,7 +2,8 @@ import type { Booking } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Facts } from '../../../ui/page/detail-page.tsx';
 import { usePortNames } from '../../reference-data/index.ts';
-import { useLocalMinute } from '../local-minute.ts';
+import { carriageMessages } from '../columns/carriage-messages.ts';
+import { formatLocalMinute } from '../local-minute.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 type DepartureFactsProps = {
@@ -22,18 +23,21 @@ type DepartureFactsProps = {
 /** Number, lane and local times of a departure. */
 export function DepartureFacts({ departure }: DepartureFactsProps) {
   const t = useMessages(bookingMessages);
-  const formatLocal = useLocalMinute();
+  const tCarriage = useMessages(carriageMessages);
   const ports = [departure.originPortId, departure.destinationPortId];
   const getPortName = usePortNames(ports);
   return (
     <Facts
       facts={[
         { label: t('number'), value: `${departure.number}, ${departure.carrierName}` },
-        { label: t('lane'), value: ports.map((port) => `${getPortName(port)} (${port})`).join(' → ') },
-        { label: t('departure'), value: formatLocal(departure.localDeparture) },
-        { label: t('arrival'), value: formatLocal(departure.localArrival) },
-        { label: t('cutOff'), value: formatLocal(departure.localCutOff) },
-        { label: t('latestAcceptance'), value: formatLocal(departure.localLatestAcceptance) },
+        {
+          label: tCarriage('lane'),
+          value: ports.map((port) => `${getPortName(port)} (${port})`).join(' → '),
+        },
+        { label: tCarriage('departure'), value: formatLocalMinute(departure.localDeparture) },
+        { label: tCarriage('arrival'), value: formatLocalMinute(departure.localArrival) },
+        { label: tCarriage('cutOff'), value: formatLocalMinute(departure.localCutOff) },
+        { label: tCarriage('latestAcceptance'), value: formatLocalMinute(departure.localLatestAcceptance) },
       ]}
     />
   );

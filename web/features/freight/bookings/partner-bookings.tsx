@@ -4,7 +4,7 @@ import type { Filter } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
 import { departureQuery } from '../departures/departure-queries.ts';
 import type { DepartureListProps } from '../departures/use-lane-filters.ts';
-import { useLocalMinute } from '../local-minute.ts';
+import { formatLocalMinute } from '../local-minute.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingMessages } from './booking-messages.ts';
 
@@ -27,13 +27,12 @@ export function PartnerBookings({ partnerId, search, onSearch, tabs }: Departure
 /** The filter by a departure, which a link of the list of departures sets. */
 function useDepartureFilter(partnerId: string, departureId: string | undefined): readonly Filter[] {
   const t = useMessages(bookingMessages);
-  const formatLocal = useLocalMinute();
   const { data } = useQuery({
     ...departureQuery(partnerId, departureId ?? ''),
     enabled: departureId !== undefined,
   });
   if (departureId === undefined) return [];
-  const text = data === undefined ? '…' : `${data.number}, ${formatLocal(data.localDeparture)}`;
+  const text = data === undefined ? '…' : `${data.number}, ${formatLocalMinute(data.localDeparture)}`;
   return [
     {
       kind: 'custom',

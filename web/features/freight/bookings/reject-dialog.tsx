@@ -16,8 +16,8 @@ import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
 import { departuresQuery } from '../departures/departure-queries.ts';
-import { useLocalMinute } from '../local-minute.ts';
-import { formatVolume } from '../volume-text.ts';
+import { formatLocalMinute } from '../local-minute.ts';
+import { formatCubicMetres } from '../cubic-metres.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { useAnswerBooking } from './booking-queries.ts';
 
@@ -134,12 +134,11 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
 function useDepartureOption(): (departure: PartnerDeparture) => string {
   const t = useMessages(bookingMessages);
   const { formatWeight } = useFormats();
-  const formatLocal = useLocalMinute();
   return ({ number, localDeparture, capacityGrams, capacityLitres, booked }) =>
     t('alternativeOption', {
       number,
-      time: formatLocal(localDeparture),
+      time: formatLocalMinute(localDeparture),
       weight: formatWeight(Math.max(0, capacityGrams - booked.grams)),
-      volume: formatVolume(Math.max(0, capacityLitres - booked.litres)),
+      volume: formatCubicMetres(Math.max(0, capacityLitres - booked.litres)),
     });
 }

@@ -15,6 +15,7 @@ import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
+import { LITRES_PER_CUBIC_METRE } from '../cubic-metres.ts';
 import { flightMessages } from '../flights/flight-messages.ts';
 import { GoodsSelect } from '../flights/goods-select.tsx';
 import { PieceFields } from '../flights/piece-fields.tsx';
@@ -24,8 +25,6 @@ import { DepartureFacts } from './departure-facts.tsx';
 import { reserveMessages } from './reserve-messages.ts';
 import { ReservePrice } from './reserve-price.tsx';
 import { buildReserveFields, toReservation, toReserveValues } from './reserve-values.ts';
-
-const LITRES_PER_CUBIC_METRE = 1_000;
 
 interface ReserveDialogProps {
   readonly offer: DepartureOffer;

@@ -6,9 +6,9 @@ import { Code } from '../../../ui/display/code.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { useLocalMinute } from '../local-minute.ts';
-import { TwoLines } from '../departures/carriage-columns.tsx';
-import { formatVolume } from '../volume-text.ts';
+import { formatLocalMinute } from '../local-minute.ts';
+import { TwoLines } from '../columns/two-lines.tsx';
+import { formatCubicMetres } from '../cubic-metres.ts';
 import { BookingCutOff } from './booking-cut-off.tsx';
 import { bookingMessages } from './booking-messages.ts';
 import { BookingStateChip } from './booking-state-chip.tsx';
@@ -20,7 +20,6 @@ export function useBookingColumns(
 ): readonly Column<Booking>[] {
   const t = useMessages(bookingMessages);
   const { formatWeight } = useFormats();
-  const formatLocal = useLocalMinute();
   return [
     {
       key: 'code',
@@ -74,7 +73,7 @@ export function useBookingColumns(
       whole: true,
       priority: 1,
       card: 'line',
-      render: ({ departure }) => formatLocal(departure.localDeparture),
+      render: ({ departure }) => formatLocalMinute(departure.localDeparture),
     },
     {
       key: 'cutOff',
@@ -91,7 +90,9 @@ export function useBookingColumns(
       priority: 2,
       align: 'right',
       card: 'line',
-      render: ({ weight, volume }) => <TwoLines first={formatWeight(weight)} second={formatVolume(volume)} />,
+      render: ({ weight, volume }) => (
+        <TwoLines first={formatWeight(weight)} second={formatCubicMetres(volume)} />
+      ),
     },
     {
       key: 'total',

@@ -7,13 +7,12 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { QuantityInput, WeightInput } from '../../../ui/form/quantity-input.tsx';
 import { useGoodsNames } from '../../orders/index.ts';
 import { getPortCountry } from '../../reference-data/index.ts';
+import { LITRES_PER_CUBIC_METRE } from '../cubic-metres.ts';
 import { RatesInput } from '../rates/rates-input.tsx';
 import { isAccepted } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';
 import classes from './departures.module.css';
 import type { CarriageFieldsProps } from './vehicle-fields.tsx';
-
-const LITRES_PER_CUBIC_METRE = 1000;
 
 interface CargoFieldsProps extends CarriageFieldsProps {
   /** Whether missing rates are shown. */

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { carriageMessages } from '../columns/carriage-messages.ts';
 import { CancelDepartureButton } from './cancel-departure.tsx';
 import { CargoFields } from './cargo-fields.tsx';
 import { changeCarriage, type CarriageValues } from './carriage-values.ts';
@@ -33,6 +34,7 @@ const TIMES = [
 /** Creates, edits or cancels a departure. */
 export function DepartureDialog({ partnerId, departure, onClose }: DepartureDialogProps) {
   const t = useMessages(departureMessages);
+  const tCarriage = useMessages(carriageMessages);
   const departureForm = useDepartureForm({
     name: `departure-${partnerId}`,
     row: departure,
@@ -77,7 +79,7 @@ export function DepartureDialog({ partnerId, departure, onClose }: DepartureDial
               key={key}
               {...fieldOf(key)}
               type="datetime-local"
-              label={t(label)}
+              label={tCarriage(label)}
               description={t(help)}
               withAsterisk
               value={values[key]}

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { DEPARTURE_STATES, listDepartures, type PartnerDeparture } from '@portal/contract/freight';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
@@ -14,22 +14,24 @@ import { AnchorLink } from '../../../ui/display/anchor-link.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
-import { useLocalMinute } from '../local-minute.ts';
-import { formatVolume } from '../volume-text.ts';
-import { TwoLines, useCarriageColumns } from './carriage-columns.tsx';
+import { TwoLines } from '../columns/two-lines.tsx';
+import { useTimeColumns } from '../columns/use-time-columns.tsx';
+import { formatCubicMetres } from '../cubic-metres.ts';
 import { departureMessages } from './departure-messages.ts';
 import { departuresQuery } from './departure-queries.ts';
 import { useDepartureActions } from './use-departure-actions.tsx';
-import { formatDayOffset } from './use-schedule-text.ts';
+import { useSaleColumns } from './use-sale-columns.tsx';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
 
 const DepartureDialog = lazyPart(() => import('./departure-dialog.tsx'), 'DepartureDialog');
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'), 'UploadDialog');
 const NO_ROWS: readonly never[] = [];
 
 /** The departures of a partner, earliest first. */
 export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureListProps) {
   const t = useMessages(departureMessages);
   const dialog = useDialogState<PartnerDeparture | undefined>();
+  const [isUploading, setIsUploading] = useState(false);
   const result = useQuery(departuresQuery(partnerId, readListQuery(listDepartures, search)));
   const laneFilters = useLaneFilters();
   const { isAllowed } = usePermission('partner-departures.write');
@@ -51,6 +53,11 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         actions={
           <Group gap="sm">
             <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/departures" />
+            <Permitted permission="partner-departures.write">
+              <Button variant="default" onClick={() => setIsUploading(true)}>
+                {t('upload')}
+              </Button>
+            </Permitted>
             {newButton}
           </Group>
         }
@@ -79,6 +86,7 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         {dialog.isOpen && (
           <DepartureDialog partnerId={partnerId} departure={dialog.subject} onClose={dialog.close} />
         )}
+        {isUploading && <UploadDialog partnerId={partnerId} onClose={() => setIsUploading(false)} />}
       </Suspense>
     </>
   );
@@ -92,35 +100,18 @@ function useColumns(
 ): Column<PartnerDeparture>[] {
   const t = useMessages(departureMessages);
   const { formatWeight } = useFormats();
-  const shared = useCarriageColumns(rows, isOpenable, onOpen);
-  const formatLocal = useLocalMinute();
+  const shared = useSaleColumns(rows, isOpenable, onOpen);
+  const { departure, arrival, cutOff } = useTimeColumns((row: PartnerDeparture) => row);
   return [
     shared.number,
     shared.lane,
     {
-      key: 'departure',
+      ...departure,
       label: t('departureAndArrival'),
-      sortKey: 'departsAt',
       width: 165,
-      whole: true,
-      priority: 1,
-      card: 'line',
-      render: ({ localDeparture, localArrival }) => (
-        <TwoLines
-          first={formatLocal(localDeparture)}
-          second={formatDayOffset(formatLocal(localArrival), countDays(localDeparture, localArrival))}
-        />
-      ),
+      render: (row) => <TwoLines first={departure.render(row)} second={arrival.render(row)} />,
     },
-    {
-      key: 'cutOff',
-      label: t('cutOff'),
-      width: 150,
-      whole: true,
-      priority: 3,
-      card: 'line',
-      render: ({ localCutOff }) => formatLocal(localCutOff),
-    },
+    { ...cutOff, priority: 3 },
     shared.vehicle,
     {
       key: 'booked',
@@ -133,8 +124,8 @@ function useColumns(
         <TwoLines
           first={t('bookedOf', { booked: formatWeight(booked.grams), capacity: formatWeight(capacityGrams) })}
           second={t('bookedOf', {
-            booked: formatVolume(booked.litres),
-            capacity: formatVolume(capacityLitres),
+            booked: formatCubicMetres(booked.litres),
+            capacity: formatCubicMetres(capacityLitres),
           })}
         />
       ),
@@ -161,10 +152,4 @@ function useColumns(
     shared.state,
     menu,
   ];
-}
-
-/** Local days from the departure to the arrival. */
-function countDays(localDeparture: string, localArrival: string): number {
-  const [from, to] = [localDeparture, localArrival].map((local) => Date.parse(local.slice(0, 10)));
-  return ((to ?? 0) - (from ?? 0)) / 86_400_000;
 }

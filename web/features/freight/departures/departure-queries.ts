@@ -11,10 +11,12 @@ import {
   listDepartures,
   listDepartureSchedules,
   moveDeparture,
+  uploadDepartures,
   type DepartureMove,
   type DepartureSchedule,
   type PartnerDeparture,
 } from '@portal/contract/freight';
+import type { WeightUnit } from '@portal/contract/orders';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
@@ -117,6 +119,29 @@ export function departureQuery(partnerId: string, departureId: string) {
 
 export const loadSchedule = async (partnerId: string, scheduleId: string) =>
   (await call(getDepartureSchedule, { params: { partnerId, scheduleId } })).value;
+
+/** A file of departures, and what cells have that name none. */
+export interface DepartureUpload {
+  readonly file: File;
+  readonly currency?: string | undefined;
+  readonly weightUnit?: WeightUnit | undefined;
+}
+
+/** Checks a file of departures, or saves its good rows. */
+export function useUploadDepartures(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async ({ file, currency, weightUnit, isPreview }: DepartureUpload & { readonly isPreview: boolean }) => {
+      const fields = {
+        preview: String(isPreview),
+        ...(currency !== undefined && { currency }),
+        ...(weightUnit !== undefined && { weightUnit }),
+      };
+      const params = { partnerId };
+      return (await call(uploadDepartures, { params, file, fileName: file.name, fields })).value;
+    },
+  );
+}
 
 /** A change of departures or schedules: all lists of the partner, and bookings, are read again. */
 function useDepartureMutation<Input, Answer>(partnerId: string, send: (input: Input) => Promise<Answer>) {

@@ -6,6 +6,7 @@ import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+import { carriageMessages } from '../columns/carriage-messages.ts';
 import { departureMessages } from './departure-messages.ts';
 import classes from './departures.module.css';
 import { DurationInput } from './duration-input.tsx';
@@ -21,6 +22,7 @@ interface ScheduleFieldsProps {
 /** When a schedule departs: days, season, exceptions and times, with the result in words. */
 export function ScheduleFields({ values, onChange, fieldErrors }: ScheduleFieldsProps) {
   const t = useMessages(departureMessages);
+  const tCarriage = useMessages(carriageMessages);
   const getName = useWeekdayNames();
   const fieldOf = useFieldProps(fieldErrors);
   const scheduleText = useScheduleText()(values);
@@ -57,7 +59,7 @@ export function ScheduleFields({ values, onChange, fieldErrors }: ScheduleFields
               key={key}
               {...fieldOf(key)}
               type="time"
-              label={key === 'departureTime' ? t('departure') : t('arrival')}
+              label={tCarriage(key === 'departureTime' ? 'departure' : 'arrival')}
               description={key === 'departureTime' ? t('localAtOrigin') : t('localAtDestination')}
               withAsterisk
               value={values[key]}

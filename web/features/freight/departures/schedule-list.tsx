@@ -13,12 +13,15 @@ import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
-import { TwoLines, useCarriageColumns } from './carriage-columns.tsx';
+import { carriageMessages } from '../columns/carriage-messages.ts';
+import { TwoLines } from '../columns/two-lines.tsx';
+import { formatDayOffset } from '../local-minute.ts';
 import { departureMessages } from './departure-messages.ts';
 import { schedulesQuery } from './departure-queries.ts';
 import { formatDuration } from './duration-text.ts';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
-import { formatDayOffset, useWeekdayNames } from './use-schedule-text.ts';
+import { useSaleColumns } from './use-sale-columns.tsx';
+import { useWeekdayNames } from './use-schedule-text.ts';
 
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'), 'ScheduleDialog');
 const NO_ROWS: readonly never[] = [];
@@ -83,15 +86,16 @@ function useColumns(
   onOpen: (schedule: DepartureSchedule) => void,
 ): Column<DepartureSchedule>[] {
   const t = useMessages(departureMessages);
+  const tCarriage = useMessages(carriageMessages);
   const { formatDate } = useFormats();
   const getWeekday = useWeekdayNames();
-  const shared = useCarriageColumns(rows, isOpenable, onOpen);
+  const shared = useSaleColumns(rows, isOpenable, onOpen);
   return [
     shared.number,
     shared.lane,
     {
       key: 'departure',
-      label: t('departure'),
+      label: tCarriage('departure'),
       width: 165,
       priority: 1,
       card: 'line',
@@ -115,7 +119,7 @@ function useColumns(
     },
     {
       key: 'cutOff',
-      label: t('cutOff'),
+      label: tCarriage('cutOff'),
       width: 120,
       whole: true,
       priority: 2,

@@ -1,6 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { getToday } from '../../../i18n/today.ts';
+import { formatDayOffset } from '../local-minute.ts';
 import { departureMessages } from './departure-messages.ts';
 import { countDepartures, type ScheduleValues } from './schedule-values.ts';
 
@@ -16,12 +17,6 @@ export function useWeekdayNames(): (weekday: number, width?: 'short' | 'long') =
       weekday: width,
       timeZone: 'UTC',
     });
-}
-
-/** A time with the days that it is after the departure: `06:10 +1`. */
-export function formatDayOffset(time: string, days: number): string {
-  if (days === 0) return time;
-  return `${time} ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
 }
 
 /** Returns a function that describes when a schedule departs; undefined while days, times or season are missing. */

@@ -8,13 +8,14 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { getToday } from '../../../i18n/today.ts';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { carriageMessages } from '../columns/carriage-messages.ts';
+import { formatLocalClock } from '../local-minute.ts';
 import { listBoardDays, toBoardRows } from './board-rows.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
 import { flightsQuery } from './flights-query.ts';
 
 const MOST_DEPARTURES = 200;
-const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' };
 const WEEKDAY: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
@@ -31,6 +32,7 @@ interface FlightsBoardProps {
 /** Departures by lane and day: a week from the first day of the search. */
 export function FlightsBoard({ mode, search, onSearch }: FlightsBoardProps) {
   const t = useMessages(flightMessages);
+  const tCarriage = useMessages(carriageMessages);
   const { formatDate } = useFormats();
   const first = search['dateFrom'] ?? getToday();
   const days = listBoardDays(first);
@@ -69,7 +71,7 @@ export function FlightsBoard({ mode, search, onSearch }: FlightsBoardProps) {
           <table className={classes.board}>
             <thead>
               <tr>
-                <th scope="col">{t('lane')}</th>
+                <th scope="col">{tCarriage('lane')}</th>
                 {days.map((day) => (
                   <th key={day} scope="col">
                     {formatDate(day, WEEKDAY)}
@@ -100,12 +102,12 @@ export function FlightsBoard({ mode, search, onSearch }: FlightsBoardProps) {
 
 /** Time and number of a departure with its price, or the first reason why it cannot be booked. */
 function BoardEntry({ offer }: { readonly offer: DepartureOffer }) {
-  const { formatAmount, formatTime } = useFormats();
+  const { formatAmount } = useFormats();
   const { departure, total, obstacles } = offer;
   const [obstacle] = obstacles;
   return (
     <div className={classes.entry} data-blocked={obstacle !== undefined || undefined}>
-      <strong>{formatTime(`${departure.localDeparture}Z`, MINUTE)}</strong>{' '}
+      <strong>{formatLocalClock(departure.localDeparture)}</strong>{' '}
       <span className={classes.number}>{departure.number}</span>
       <div className={classes.minor}>{obstacle?.message ?? (total === null ? '' : formatAmount(total))}</div>
     </div>

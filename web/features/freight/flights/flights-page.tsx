@@ -40,7 +40,7 @@ export function FlightsPage() {
   const result = useQuery({ ...query, enabled: !isBoard });
   const filters = useFlightFilters(mode);
   const booking = useDialogState<DepartureOffer>();
-  const columns = useFlightColumns(mode, booking.open);
+  const columns = useFlightColumns(result.data?.data ?? NONE, booking.open);
   const onSearch = (patch: SearchPatch) =>
     void navigate({
       to: '/next/lfreight/flights',

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { sumPieces } from '@portal/contract/freight';
+import { LITRE_MM3, sumPieces } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { useGoodsNames } from '../../orders/index.ts';
+import { formatCubicMetres } from '../cubic-metres.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
 import { readGoods, readPieces } from './piece-rows.ts';
-
-const CUBIC_METRE_MM3 = 1_000_000_000;
 
 interface PiecesNoticeProps {
   readonly search: SearchParams;
@@ -19,7 +18,7 @@ interface PiecesNoticeProps {
 /** For which pieces and goods the departures below are priced. */
 export function PiecesNotice({ search, onEdit, onRemove }: PiecesNoticeProps) {
   const t = useMessages(flightMessages);
-  const { formatWeight, formatNumber } = useFormats();
+  const { formatWeight } = useFormats();
   const getGoodsName = useGoodsNames();
   const pieces = readPieces(search['piece']);
   const goods = readGoods(search['goods']).map(getGoodsName);
@@ -27,7 +26,7 @@ export function PiecesNotice({ search, onEdit, onRemove }: PiecesNoticeProps) {
   const figures = {
     count: pieces.reduce((sum, { count }) => sum + count, 0),
     weight: formatWeight(grossGrams),
-    volume: formatNumber(cubicMillimetres / CUBIC_METRE_MM3, { maximumFractionDigits: 3 }),
+    volume: formatCubicMetres(cubicMillimetres / LITRE_MM3),
   };
   return (
     <div className={classes.notice}>

@@ -1,88 +1,49 @@
 import { Button } from '@mantine/core';
-import { BOOKING_PERMISSIONS, type DepartureMode, type DepartureOffer } from '@portal/contract/freight';
+import { BOOKING_PERMISSIONS, type DepartureOffer } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { LOCAL_MINUTE } from '../local-minute.ts';
-import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
+import { carriageMessages } from '../columns/carriage-messages.ts';
+import { TwoLines } from '../columns/two-lines.tsx';
+import { useCarriageColumns } from '../columns/use-carriage-columns.tsx';
+import { useTimeColumns } from '../columns/use-time-columns.tsx';
+import { formatCubicMetres } from '../cubic-metres.ts';
+import { formatLocalMinute } from '../local-minute.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
 import { Obstacles } from './obstacles.tsx';
 
-const LITRES_PER_CUBIC_METRE = 1_000;
-
-/** The columns of departures; prices and obstacles are for the pieces of the search. `onBook` books one without obstacles. */
+/**
+ * The columns of departures; prices and obstacles are for the pieces of the search. `rows`: those whose ports are named. `onBook`
+ * books one without obstacles.
+ */
 export function useFlightColumns(
-  mode: DepartureMode,
+  rows: readonly DepartureOffer[],
   onBook: (offer: DepartureOffer) => void,
 ): readonly Column<DepartureOffer>[] {
   const t = useMessages(flightMessages);
-  const tRates = useMessages(freightRatesMessages);
-  const { formatTime, formatNumber, formatWeight } = useFormats();
-  const formatLocal = (localMinute: string) => formatTime(`${localMinute}Z`, LOCAL_MINUTE);
+  const tCarriage = useMessages(carriageMessages);
+  const { formatWeight } = useFormats();
+  const getDeparture = (offer: DepartureOffer) => offer.departure;
+  const { number, lane, vehicle } = useCarriageColumns(rows, getDeparture);
+  const { departure, arrival, cutOff } = useTimeColumns(getDeparture);
   return [
-    {
-      key: 'number',
-      label: t(`number_${mode}`),
-      width: 150,
-      priority: 1,
-      card: 'title',
-      render: ({ departure: { number, carrierName } }) => (
-        <>
-          <strong>{number}</strong>
-          <div className={classes.minor}>{carrierName}</div>
-        </>
-      ),
-    },
-    {
-      key: 'lane',
-      label: t('lane'),
-      width: 140,
-      priority: 1,
-      card: 'line',
-      whole: true,
-      render: ({ departure: { originPortId, destinationPortId } }) =>
-        `${originPortId} → ${destinationPortId}`,
-    },
-    {
-      key: 'departsAt',
-      label: t('departure'),
-      sortKey: 'departsAt',
-      width: 150,
-      priority: 1,
-      card: 'line',
-      whole: true,
-      render: ({ departure }) => formatLocal(departure.localDeparture),
-    },
-    {
-      key: 'arrival',
-      label: t('arrival'),
-      width: 150,
-      priority: 4,
-      card: 'line',
-      whole: true,
-      render: ({ departure }) => formatLocal(departure.localArrival),
-    },
-    {
-      key: 'cutOff',
-      label: t('cutOff'),
-      width: 150,
-      priority: 3,
-      card: 'line',
-      whole: true,
-      render: ({ departure }) => formatLocal(departure.localCutOff),
-    },
+    number,
+    lane,
+    departure,
+    arrival,
+    cutOff,
     {
       key: 'latestAcceptance',
-      label: t('latestAcceptance'),
+      label: tCarriage('latestAcceptance'),
       width: 150,
       priority: 5,
       hidden: true,
       card: 'none',
-      render: ({ departure }) => formatLocal(departure.localLatestAcceptance),
+      render: (offer) => formatLocalMinute(offer.departure.localLatestAcceptance),
     },
     {
       key: 'partner',
@@ -90,25 +51,9 @@ export function useFlightColumns(
       width: 150,
       priority: 2,
       card: 'line',
-      render: ({ departure }) => departure.partner.name,
+      render: (offer) => offer.departure.partner.name,
     },
-    ...(mode === 'LAND'
-      ? []
-      : [
-          {
-            key: 'aircraft',
-            label: t('aircraft'),
-            width: 130,
-            priority: 5,
-            card: 'line',
-            render: ({ departure: { aircraft, equipment } }) => (
-              <>
-                {aircraft !== null && tRates(`aircraft_${aircraft}`)}
-                {equipment !== null && <div className={classes.minor}>{equipment}</div>}
-              </>
-            ),
-          } satisfies Column<DepartureOffer>,
-        ]),
+    vehicle,
     {
       key: 'remaining',
       label: t('remaining'),
@@ -117,12 +62,7 @@ export function useFlightColumns(
       align: 'right',
       card: 'line',
       render: ({ remainingGrams, remainingLitres }) => (
-        <>
-          {formatWeight(remainingGrams)}
-          <div className={classes.minor}>
-            {formatNumber(remainingLitres / LITRES_PER_CUBIC_METRE, { maximumFractionDigits: 1 })} m³
-          </div>
-        </>
+        <TwoLines first={formatWeight(remainingGrams)} second={formatCubicMetres(remainingLitres)} />
       ),
     },
     {
@@ -169,10 +109,10 @@ function Price({ offer }: { readonly offer: DepartureOffer }) {
     surcharges: formatAmount({ amountMinor, currency: net.currency }),
   };
   return (
-    <div>
-      <Money value={total} />
-      <div className={classes.minor}>{t(amountMinor === 0 ? 'net' : 'netAndSurcharges', values)}</div>
-    </div>
+    <TwoLines
+      first={<Money value={total} />}
+      second={t(amountMinor === 0 ? 'net' : 'netAndSurcharges', values)}
+    />
   );
 }
 

@@ -1,0 +1,296 @@
+import type { DepartureFileField, DepartureRowResult } from '@portal/contract/freight';
+import { flightNumber } from '@portal/contract/freight';
+import type { DateOrder, DecimalMark, WeightUnit } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
+import {
+  cellError,
+  chooseDecimalMark,
+  countDecimalMarks,
+  createMarkEvidence,
+  findAmbiguousMark,
+  findDateOrder,
+  isCellError,
+  parseDecimal,
+  readAmount,
+  readCurrency,
+  readDimensions,
+  readEnum,
+  readGoodsFlags,
+  readWeight,
+  restoreRowError,
+  toMinorUnits,
+  toRowError,
+  type CellError,
+  type CellValue,
+  type ListFile,
+} from '../../../orders/index.ts';
+import type { DepartureColumn } from './departure-columns.ts';
+import { readLocalDay, readLocalMinute } from './read-local-time.ts';
+import { findRepeatedBand, toFreightRates, type Band } from './read-rates.ts';
+
+type DepartureRowError = DepartureRowResult['errors'][number];
+
+/** What cells have that name none. */
+export interface FileDefaults {
+  readonly currency: string | undefined;
+  readonly weightUnit: WeightUnit | undefined;
+}
+
+/** A departure of one or several rows of a file. */
+export interface FileDeparture {
+  /** The first of its rows. */
+  readonly row: number;
+  readonly number: string;
+  /** What the contract checks as a `DepartureInput`; ports can be IATA codes. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly errors: readonly DepartureRowError[];
+  /** An error of a field, with its column and its cell. */
+  readonly toError: (field: string, why: DepartureRowError['reason']) => DepartureRowError;
+}
+
+interface FileFormats {
+  /** Undefined if nothing tells whether a mark is that of decimals. */
+  readonly mark: DecimalMark | undefined;
+  readonly dateOrder: DateOrder | undefined;
+}
+
+type FileRow = ListFile['rows'][number];
+
+const NUMBER_FIELDS: ReadonlySet<DepartureFileField> = new Set([
+  'capacityGrams',
+  'capacityLitres',
+  'maxPieceGrams',
+  'maxPieceMm',
+  'minimum',
+  'break',
+  'bandFrom',
+  'bandRate',
+]);
+const TIME_FIELDS: ReadonlySet<DepartureFileField> = new Set([
+  'departureDay',
+  'localDeparture',
+  'localArrival',
+  'localCutOff',
+  'localLatestAcceptance',
+]);
+const KEY_FIELDS: ReadonlySet<DepartureFileField> = new Set([
+  'number',
+  'originPortId',
+  'destinationPortId',
+  'departureDay',
+  'localDeparture',
+]);
+
+/** The departures of a file, in its sequence. Rows with a weight band each are rows of one departure if they name the same one. */
+export function readDepartureRows(
+  { rows }: ListFile,
+  columns: readonly DepartureColumn[],
+  defaults: FileDefaults,
+): FileDeparture[] {
+  const formats = findFormats(rows, columns);
+  const keyColumns = columns.filter(({ field }) => KEY_FIELDS.has(field));
+  const groups = Map.groupBy(rows, ({ cells }) =>
+    keyColumns.map(({ index }) => (cells[index] ?? '').replaceAll(/\s/g, '').toUpperCase()).join('|'),
+  );
+  const hasBands = columns.some(({ field }) => field === 'bandFrom');
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first, ...others] = group;
+      if (first === undefined) return [];
+      if (hasBands) return [readDeparture(first, group, columns, defaults, formats)];
+      return [
+        readDeparture(first, [first], columns, defaults, formats),
+        ...others.map((row) => {
+          const departure = readDeparture(row, [row], columns, defaults, formats);
+          const repeated = departure.toError(
+            'number',
+            reason('departure.row_repeated', { otherRow: first.number }),
+          );
+          return { ...departure, errors: [...departure.errors, repeated] };
+        }),
+      ];
+    })
+    .toSorted((left, right) => left.row - right.row);
+}
+
+function findFormats(rows: readonly FileRow[], columns: readonly DepartureColumn[]): FileFormats {
+  const listCells = (fields: ReadonlySet<DepartureFileField>) =>
+    columns
+      .filter(({ field }) => fields.has(field))
+      .flatMap(({ index }) => rows.map(({ cells }) => cells[index] ?? ''))
+      .filter((cell) => cell !== '');
+  const evidence = createMarkEvidence();
+  for (const cell of listCells(NUMBER_FIELDS)) countDecimalMarks(cell, evidence);
+  return { mark: chooseDecimalMark(evidence), dateOrder: findDateOrder(listCells(TIME_FIELDS)) };
+}
+
+function readDeparture(
+  first: FileRow,
+  rows: readonly FileRow[],
+  columns: readonly DepartureColumn[],
+  defaults: FileDefaults,
+  { mark, dateOrder }: FileFormats,
+): FileDeparture {
+  const errors: DepartureRowError[] = [];
+  const findColumn = (field: string) => columns.find((column) => column.field === field);
+  const getCell = (field: DepartureFileField, row = first) =>
+    (row.cells[findColumn(field)?.index ?? -1] ?? '').trim();
+  const toErrorAt = (
+    field: string,
+    column: DepartureColumn | undefined,
+    why: DepartureRowError['reason'],
+    row = first,
+  ): DepartureRowError => ({
+    row: row.number,
+    column: column?.header ?? null,
+    field,
+    value: (row.cells[column?.index ?? -1] ?? '').slice(0, MAX_VALUE_LENGTH),
+    reason: why,
+  });
+  const toError = (field: string, why: DepartureRowError['reason']) =>
+    toErrorAt(field, findColumn(field), why);
+
+  /** The value of a cell; undefined without one, or with an error. */
+  const readAt = <T>(
+    column: DepartureColumn | undefined,
+    field: string,
+    reader: (cell: string, column: DepartureColumn) => CellValue<T> | CellError,
+    row = first,
+  ): T | undefined => {
+    const cell = (row.cells[column?.index ?? -1] ?? '').trim();
+    if (column === undefined || cell === '') return undefined;
+    const isAmbiguous =
+      mark === undefined && NUMBER_FIELDS.has(column.field) && findAmbiguousMark(cell) !== undefined;
+    const result = isAmbiguous ? cellError('row.ambiguous_number') : reader(cell, column);
+    if (!isCellError(result)) return result.value;
+    const position = { row: row.number, column: column.header, field: null, value: cell };
+    const { code, params, message } = restoreRowError(toRowError(result, position));
+    errors.push(toErrorAt(field, column, { code, params, message }, row));
+    return undefined;
+  };
+  const read = <T>(
+    field: DepartureFileField,
+    reader: (cell: string, column: DepartureColumn) => CellValue<T> | CellError,
+  ) => readAt(findColumn(field), field, reader);
+  const decimalMark = mark ?? 'point';
+  const readGrams = (cell: string, { parsed }: DepartureColumn) =>
+    readWeight(cell, parsed.weightUnit ?? defaults.weightUnit, decimalMark);
+
+  const dayOrder = dateOrder ?? 'dmy';
+  const stated = readLocalDay(getCell('departureDay') || getCell('localDeparture'), dayOrder);
+  const readTime = (field: DepartureFileField) =>
+    getCell(field) === '' ? undefined : readLocalMinute(getCell(field), stated, dayOrder);
+
+  const numberText = getCell('number').replaceAll(/\s/g, '').toUpperCase();
+  const isDesignator = /^[a-z\d]{0,2}$/i.test(getCell('carrier'));
+  const isFlightNumber = isDesignator && flightNumber.safeParse(numberText).success;
+  const mode =
+    read('mode', (cell) => readEnum('shipmentMode', cell)) ??
+    (isFlightNumber || getCell('aircraft') !== '' ? 'AIR' : 'LAND');
+  const isFlight = mode === 'AIR';
+  const designator = isDesignator ? getCell('carrier').toUpperCase() : '';
+  const carrier = isFlight ? designator || numberText.slice(0, 2) : getCell('carrier');
+
+  const volume = getCell('capacityLitres');
+  const capacityLitres =
+    volume === '' ? undefined : readLitres(volume, findColumn('capacityLitres'), decimalMark);
+  if (volume !== '' && capacityLitres === undefined)
+    errors.push(toError('capacityLitres', reason('departure.not_volume', { value: volume.slice(0, 40) })));
+
+  const rates = readRates();
+
+  return {
+    row: first.number,
+    number: isFlight ? numberText : getCell('number'),
+    input: dropUndefined({
+      mode,
+      carrier: carrier || undefined,
+      number: (isFlight ? numberText : getCell('number')) || undefined,
+      originPortId: getCell('originPortId').toUpperCase() || undefined,
+      destinationPortId: getCell('destinationPortId').toUpperCase() || undefined,
+      aircraft: isFlight && getCell('aircraft') !== '' ? readAircraft(getCell('aircraft')) : null,
+      equipment: getCell('equipment') || null,
+      maxPieceGrams: read('maxPieceGrams', readGrams) ?? null,
+      maxPieceMm:
+        read('maxPieceMm', (cell, { parsed }) => readDimensions(cell, parsed.lengthUnit, decimalMark)) ??
+        null,
+      acceptedGoods: read('acceptedGoods', readGoodsFlags) ?? [],
+      capacityGrams: read('capacityGrams', readGrams),
+      capacityLitres,
+      rates,
+      localDeparture: readTime('localDeparture'),
+      localArrival: readTime('localArrival'),
+      localCutOff: readTime('localCutOff'),
+      localLatestAcceptance: readTime('localLatestAcceptance'),
+    }),
+    errors,
+    toError,
+  };
+
+  function readRates() {
+    let currency = read('currency', readCurrency) ?? defaults.currency;
+    let hasCurrencyError = false;
+    const readMinor = (column: DepartureColumn | undefined, row = first): number | undefined => {
+      const amount = readAt(column, 'rates', (cell) => readAmount(cell, decimalMark), row);
+      if (amount === undefined) return undefined;
+      currency ??= amount.currency;
+      const isOther = (amount.currency ?? currency) !== currency;
+      if (currency !== undefined && !isOther) return toMinorUnits(amount.decimal, currency)?.amountMinor;
+      if (!hasCurrencyError) {
+        const why = isOther ? reason('departure.two_currencies') : reason('departure.no_currency');
+        errors.push(toErrorAt('rates', column, why, row));
+      }
+      hasCurrencyError = true;
+      return undefined;
+    };
+    const across = columns.flatMap((column): Band[] => {
+      const perKgMinor = column.field === 'break' ? readMinor(column) : undefined;
+      return perKgMinor === undefined
+        ? []
+        : [{ row: first.number, fromGrams: column.fromGrams ?? 0, perKgMinor }];
+    });
+    const below = rows.flatMap((row): Band[] => {
+      const perKgMinor = readMinor(findColumn('bandRate'), row);
+      // The first band begins at 0, which is no weight of goods.
+      const isFirstBand = /^0+([.,]0+)?$/.test(getCell('bandFrom', row));
+      const fromGrams = isFirstBand ? 0 : readAt(findColumn('bandFrom'), 'rates', readGrams, row);
+      return perKgMinor === undefined || fromGrams === undefined
+        ? []
+        : [{ row: row.number, fromGrams, perKgMinor }];
+    });
+    const bands = [...across, ...below];
+    const repeated = findRepeatedBand(bands);
+    const repeatedRow = rows.find(({ number }) => number === repeated?.row);
+    if (repeated !== undefined && repeatedRow !== undefined) {
+      const why = reason('departure.band_repeated', { otherRow: repeated.otherRow });
+      errors.push(toErrorAt('rates', findColumn('bandFrom'), why, repeatedRow));
+    }
+    const minimumMinor = readMinor(findColumn('minimum')) ?? null;
+    return currency === undefined ? null : toFreightRates(bands, currency, minimumMinor);
+  }
+}
+
+const MAX_VALUE_LENGTH = 60;
+
+const dropUndefined = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** The text itself for unknown words, which the contract refuses. */
+function readAircraft(cell: string): string {
+  if (/^(pass|pax|belly)/i.test(cell)) return 'PASSENGER';
+  return /^(freighter|cargo|cao|all.?cargo|main ?deck)/i.test(cell) ? 'FREIGHTER' : cell.toUpperCase();
+}
+
+/** Litres of a cell such as `12.5 m³` or `9,000 l`, or of a number below a header with a unit; undefined for any other cell. */
+function readLitres(
+  cell: string,
+  column: DepartureColumn | undefined,
+  mark: DecimalMark,
+): number | undefined {
+  const [, digits = '', unitText = ''] = /^([\d.,\s]+)(.*)$/.exec(cell) ?? [];
+  const decimal = parseDecimal(digits.trim(), mark);
+  const unit = unitText.trim() || (column?.parsed.text.split(' ').slice(-2).join('') ?? '');
+  if (decimal === undefined) return undefined;
+  if (/(cbm|m3|m³)$/i.test(unit)) return Math.round(Number(decimal) * 1_000);
+  return /(^|[^a-z])(l|lit(re|er)s?)$|litres$/i.test(unit) ? Math.round(Number(decimal)) : undefined;
+}

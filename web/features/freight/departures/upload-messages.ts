@@ -1,0 +1,30 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+/** Texts of the upload of a file of departures. */
+export const uploadMessages = defineMessages('departures-upload', {
+  title: 'Upload departures',
+  choose: 'Choose a file',
+  chooseOther: 'Choose another file',
+  fileHelp:
+    'CSV or Excel, one departure per row, up to {count} rows. Columns: flight or truck number, origin, destination, aircraft, departure, arrival, cut-off, LAT, capacity (kg), capacity (m³), currency, M, N, +45, +100, +300, +500, +1000. Their order does not matter.',
+  example: 'Download a template',
+  currency: 'Currency, for rates without it',
+  weightUnit: 'Unit, for weights without it',
+  // columns: names of columns of the file
+  unused: 'Columns that are not read: {columns}',
+  rows: 'Result of each row',
+  ready: 'Good',
+  created: 'Saved',
+  existing: 'Already exists',
+  faulty: 'Faulty',
+  summary:
+    '{ready, plural, one {# good departure} other {# good departures}}, {existing, plural, one {# already exists} other {# already exist}}, {faulty, plural, one {# faulty} other {# faulty}}',
+  result:
+    '{created, plural, =0 {No departure saved} one {# departure saved} other {# departures saved}}, {existing, plural, one {# already exists} other {# already exist}}, {faulty, plural, one {# faulty} other {# faulty}}',
+  retryHelp:
+    'Correct the faulty rows in your file and upload it again. Existing departures stay as they are.',
+  save: '{count, plural, one {Save # departure} other {Save # departures}}',
+  cancel: 'Cancel',
+  close: 'Close',
+  failed: 'The file could not be read. Try again in a moment.',
+});
