@@ -56,7 +56,17 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'main',
     permission: 'routing.read',
-    otherPaths: ['/next/lfreight/flights', '/orders/upload?serviceType=B2B'],
+    otherPaths: ['/next/lfreight/orders', '/next/lfreight/flights', '/orders/upload?serviceType=B2B'],
+  },
+  {
+    key: 'freightOrders',
+    path: '/next/lfreight/orders',
+    portals: ['client'],
+    group: 'main',
+    parent: 'freight',
+    // Users of customers, who have orders.read, do not book departures.
+    permission: 'routing.read',
+    flag: 'display-l-freight-submenu',
   },
   {
     key: 'flights',

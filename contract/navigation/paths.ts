@@ -92,7 +92,7 @@ export const PATHS: readonly PagePath[] = [
   { path: '/partner-portals/:id?/mawb-matches/:mawbId', audience: 'partner', title: 'MAWB match {id}' },
   { path: '/partner-portals/:id?/client-connections', audience: 'partner', title: 'Client Connections' },
   { path: '/partner-portals/:id?/profiles', audience: 'partner', title: 'Partner Profile' },
-  { path: '/next/lfreight/orders', audience: 'client' },
+  { path: '/next/lfreight/orders', audience: 'client', clientUsersOnly: true, title: 'L-Freight orders' },
   { path: '/next/lfreight/flights?shipmentMode=AIR', audience: 'client', title: 'Flights' },
   { path: '/next/lfreight/flights?shipmentMode=LAND', audience: 'client', title: 'Truckings' },
   { path: '/next/l-parcel/orders', audience: 'client', title: 'Orders' },

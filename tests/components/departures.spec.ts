@@ -1,11 +1,15 @@
 import {
+  cancelDeparture,
   changeDeparture,
   changeDepartureSchedule,
   getDeparture,
+  listBookings,
   listDepartures,
   listDepartureSchedules,
+  moveDeparture,
   uploadDepartures,
   type DepartureFileResult,
+  type DepartureState,
 } from '@portal/contract/freight';
 import { detail, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
 import { listPorts } from '@portal/contract/reference-data';
@@ -13,7 +17,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TEST_DEPARTURE, TEST_SCHEDULE } from '../../web/features/freight/departures/testing-departures.ts';
 import { exampleAnswers } from './example-answers.ts';
-import { answer, answerRefusal, type Answer } from './story-answers.ts';
+import { answer, answerRefusal, pageOf, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -170,7 +174,6 @@ describe('the form of a schedule', () => {
 });
 
 describe('the page', () => {
-  const pageOf = <Row>(data: Row[]) => ({ data, page: 1, totalPage: 1, totalCount: data.length });
   const [first] = TEST_SCHEDULE.rates?.breaks.slice(1) ?? [];
   const departures = [
     TEST_DEPARTURE,
@@ -211,12 +214,90 @@ describe('the page', () => {
     );
   });
 
+  const [, planned] = departures;
+  if (planned === undefined) throw new Error('There are departures');
+  const inState = (state: DepartureState) => answer(listDepartures, () => pageOf([{ ...planned, state }]));
+
+  test('shows what is booked of the capacity, with a link to the bookings of a departure', async () => {
+    const queries: URLSearchParams[] = [];
+    const bookings = answer(listBookings, (_, query) => {
+      queries.push(query);
+      return pageOf([]);
+    });
+    await show(
+      `routes/app/${PATH}`,
+      async (page) => {
+        const row = page.getByRole('row').filter({ hasText: 'SQ118' });
+        expect(await row.innerText()).toMatch(/500\skg of 2,000\skg[^]*3\sm³ of 12\.5\sm³/);
+        await row.getByRole('link', { name: '1 open request' }).click();
+        await page.getByText('Bookings of').waitFor();
+        await page.getByText('SQ118, Mon, Nov 30, 23:05').waitFor();
+        expect(queries.at(-1)?.get('departureId')).toBe(TEST_DEPARTURE.id);
+      },
+      { answers: [bookings, answer(getDeparture, () => ({ value: TEST_DEPARTURE })), ...answers] },
+    );
+  });
+
+  test.each([
+    ['PLANNED', ['Show the bookings', 'Cancel the departure', 'Close for bookings']],
+    ['CLOSED', ['Show the bookings', 'Cancel the departure', 'Reopen', 'Departed']],
+    ['DEPARTED', ['Show the bookings', 'Arrived']],
+    ['ARRIVED', ['Show the bookings']],
+    ['CANCELLED', ['Show the bookings']],
+  ] as const)('a departure that is %s has the actions of the table', async (state, labels) => {
+    await show(
+      `routes/app/${PATH}`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Actions for SQ120' }).click();
+        await page.getByRole('menuitem').first().waitFor();
+        expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(labels);
+      },
+      { answers: [inState(state), ...answers] },
+    );
+  });
+
+  test('a departure is closed from its menu, and a refusal says why it is not', async () => {
+    const openRequests = refuse('departure.open_requests', { openRequests: 2, number: 'SQ120' });
+    await show(
+      `routes/app/${PATH}`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Actions for SQ120' }).click();
+        const pendingRequest = page.waitForRequest((request) => request.method() === 'PATCH');
+        await page.getByRole('menuitem', { name: 'Close for bookings' }).click();
+        expect((await pendingRequest).postDataJSON()).toEqual({ action: 'close' });
+        await page.getByText('2 bookings of SQ120 wait for an answer').first().waitFor();
+      },
+      { answers: [answerRefusal(moveDeparture, openRequests), ...answers] },
+    );
+  });
+
+  test('the confirmation to cancel a departure says how many bookings that rejects', async () => {
+    const bookings = answer(listBookings, (_, query) => {
+      expect(query.get('state')).toBe('REQUESTED,CONFIRMED,CLOSED');
+      return { ...pageOf([]), totalCount: 3 };
+    });
+    await show(
+      `routes/app/${PATH}`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Actions for SQ120' }).click();
+        await page.getByRole('menuitem', { name: 'Cancel the departure' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Cancel departure SQ120?' });
+        await dialog.getByText('3 bookings are rejected.').waitFor();
+        const pendingRequest = page.waitForRequest((request) => request.url().endsWith('/cancel'));
+        await dialog.getByRole('button', { name: 'Cancel the departure' }).click();
+        expect((await pendingRequest).url()).toContain(planned.id);
+        await dialog.waitFor({ state: 'hidden' });
+      },
+      { answers: [bookings, answer(cancelDeparture, () => ({ value: planned })), ...answers] },
+    );
+  });
+
   test('has the schedules in a tab', async () => {
     await show(
       `routes/app/${PATH}`,
       async (page) => {
         await page
-          .getByRole('group', { name: 'Departures and schedules' })
+          .getByRole('group', { name: 'Departures, schedules and bookings' })
           .getByRole('button', { name: 'Schedules' })
           .click();
         const row = page.getByRole('row').filter({ hasText: 'SQ118' });

@@ -73,6 +73,9 @@ export function answerRefusal(
   return { operation, respond: () => ({ status, json }) };
 }
 
+/** The only page of a list. */
+export const pageOf = <Row>(data: Row[]) => ({ data, page: 1, totalPage: 1, totalCount: data.length });
+
 const CLIENT_ID = '01890000-0000-7000-8000-0000000000c1';
 
 /** The user of a story by default: a client admin. */

@@ -31,6 +31,7 @@ export const shellMessages = defineMessages('shell', {
   marketplace: 'Marketplace',
   rateComparison: 'Rate comparison',
   freight: 'L-Freight',
+  freightOrders: 'Orders',
   flights: 'Flight List',
   truckings: 'Trucking List',
   incomingOrders: 'Incoming Orders',

@@ -16,6 +16,13 @@ const flightsRoute = createRoute({
   component: lazyPage(() => import('./flights/flights-page.tsx'), 'FlightsPage'),
 });
 
+const freightOrdersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/next/lfreight/orders',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./bookings/freight-orders-page.tsx'), 'FreightOrdersPage'),
+});
+
 const departuresRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/departures',
@@ -24,6 +31,6 @@ const departuresRoute = createRoute({
 });
 
 export const freightRoutes = {
-  signedIn: [lanesRoute, flightsRoute],
+  signedIn: [lanesRoute, flightsRoute, freightOrdersRoute],
   partnerPortal: [departuresRoute],
 } as const;

@@ -35,6 +35,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   marketplace: IconBuildingStore,
   rateComparison: IconChartDots,
   freight: IconPlaneInflight,
+  freightOrders: IconListDetails,
   flights: IconPlaneDeparture,
   truckings: IconTruck,
   incomingOrders: IconInbox,

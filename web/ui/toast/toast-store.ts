@@ -1,15 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Toast {
+/** A page of the portal, such as that of a new object. */
+interface ToastLink {
+  readonly label: string;
+  /** Path and search. */
+  readonly href: string;
+}
+
+interface ToastOptions {
+  readonly undo?: () => void;
+  readonly link?: ToastLink;
+}
+
+export interface Toast extends ToastOptions {
   readonly id: number;
   readonly kind: 'done' | 'failure';
   readonly message: string;
-  readonly undo?: () => void;
   /** Milliseconds; undefined for a toast that stays until it is closed. */
   readonly durationMs?: number;
 }
 
-const UNDO_MS = 10_000;
+const ACTION_MS = 10_000;
 const SUCCESS_MS = 5_000;
 const MAX_TOASTS = 4;
 
@@ -27,13 +38,10 @@ function add(toast: Omit<Toast, 'id'>): void {
   publish([...toasts, { ...toast, id: lastId }].slice(-MAX_TOASTS));
 }
 
-/** Shows a success message: `toast('3 orders cancelled', { undo })`. It lasts 5 seconds, with undo 10. */
-export function toast(message: string, { undo }: { readonly undo?: () => void } = {}): void {
-  add({
-    kind: 'done',
-    message,
-    ...(undo === undefined ? { durationMs: SUCCESS_MS } : { undo, durationMs: UNDO_MS }),
-  });
+/** Shows a success message: `toast('3 orders cancelled', { undo })`. It lasts 5 seconds, with undo or a link 10. */
+export function toast(message: string, options: ToastOptions = {}): void {
+  const durationMs = Object.keys(options).length === 0 ? SUCCESS_MS : ACTION_MS;
+  add({ kind: 'done', message, durationMs, ...options });
 }
 
 /** Shows a failure message, which stays until it is closed. */

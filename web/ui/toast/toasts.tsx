@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { HrefLink } from '../display/href-link.tsx';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 import { uiMessages } from '../ui-messages.ts';
@@ -39,7 +40,17 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <span className={classes.message}>{toast.message}</span>
+      <span className={classes.message}>
+        {toast.message}
+        {toast.link === undefined ? null : (
+          <>
+            {' '}
+            <HrefLink href={toast.link.href} onNavigate={() => dismissToast(toast.id)}>
+              {toast.link.label}
+            </HrefLink>
+          </>
+        )}
+      </span>
       {toast.undo === undefined ? null : (
         <Button
           size="compact-sm"

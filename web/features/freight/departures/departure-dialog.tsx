@@ -1,18 +1,17 @@
 import { Alert, TextInput } from '@mantine/core';
 import { departureInput, type PartnerDeparture } from '@portal/contract/freight';
-import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { carriageMessages } from '../columns/carriage-messages.ts';
+import { CancelDepartureButton } from './cancel-departure.tsx';
 import { CargoFields } from './cargo-fields.tsx';
 import { changeCarriage, type CarriageValues } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';
-import { loadDeparture, useCancelDeparture, useSaveDeparture } from './departure-queries.ts';
+import { loadDeparture, useSaveDeparture } from './departure-queries.ts';
 import { toDepartureInput, toDepartureValues } from './departure-values.ts';
 import classes from './departures.module.css';
-import { EndingButton } from './ending-button.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useDepartureForm } from './use-departure-form.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -36,8 +35,6 @@ const TIMES = [
 export function DepartureDialog({ partnerId, departure, onClose }: DepartureDialogProps) {
   const t = useMessages(departureMessages);
   const tCarriage = useMessages(carriageMessages);
-  const { formatDate } = useFormats();
-  const cancel = useCancelDeparture(partnerId);
   const departureForm = useDepartureForm({
     name: `departure-${partnerId}`,
     row: departure,
@@ -67,16 +64,7 @@ export function DepartureDialog({ partnerId, departure, onClose }: DepartureDial
       form={departureForm}
       ending={
         departure !== undefined && (
-          <EndingButton
-            id={departure.id}
-            label={t('cancel')}
-            title={t('cancelTitle', { number: departure.number })}
-            doneText={t('cancelled', { number: departure.number })}
-            mutation={cancel}
-            onEnd={onClose}
-          >
-            {t('cancelHelp', { day: formatDate(departure.localDeparture.slice(0, 10)) })}
-          </EndingButton>
+          <CancelDepartureButton partnerId={partnerId} departure={departure} onEnd={onClose} />
         )
       }
     >

@@ -4,17 +4,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
+import { AnchorLink } from '../../../ui/display/anchor-link.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
+import { TwoLines } from '../columns/two-lines.tsx';
 import { useTimeColumns } from '../columns/use-time-columns.tsx';
+import { formatCubicMetres } from '../cubic-metres.ts';
 import { departureMessages } from './departure-messages.ts';
 import { departuresQuery } from './departure-queries.ts';
+import { useDepartureActions } from './use-departure-actions.tsx';
 import { useSaleColumns } from './use-sale-columns.tsx';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
 
@@ -31,6 +36,8 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
   const laneFilters = useLaneFilters();
   const { isAllowed } = usePermission('partner-departures.write');
   const isOpenable = ({ state }: PartnerDeparture) => isAllowed && state === 'PLANNED';
+  const { column: menu, dialog: cancelDialog } = useDepartureActions(partnerId);
+  const columns = useColumns(result.data?.data ?? NO_ROWS, isOpenable, dialog.open, menu);
   const newButton = (
     <Permitted permission="partner-departures.write">
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(undefined)}>
@@ -61,7 +68,7 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         rowId={({ id }) => id}
         rowLabel={({ number }) => number}
         onOpen={(departure) => isOpenable(departure) && dialog.open(departure)}
-        columns={useColumns(result.data?.data ?? NO_ROWS, isOpenable, dialog.open)}
+        columns={columns}
         filters={[
           ...laneFilters,
           { kind: 'dateRange', fromKey: 'from', toKey: 'to', label: t('departureDay') },
@@ -74,6 +81,7 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         ]}
         empty={{ title: t('emptyTitle'), help: t('emptyText'), action: newButton }}
       />
+      {cancelDialog}
       <Suspense fallback={null}>
         {dialog.isOpen && (
           <DepartureDialog partnerId={partnerId} departure={dialog.subject} onClose={dialog.close} />
@@ -88,8 +96,60 @@ function useColumns(
   rows: readonly PartnerDeparture[],
   isOpenable: (departure: PartnerDeparture) => boolean,
   onOpen: (departure: PartnerDeparture) => void,
+  menu: Column<PartnerDeparture>,
 ): Column<PartnerDeparture>[] {
-  const { number, lane, vehicle, capacity, rate, state } = useSaleColumns(rows, isOpenable, onOpen);
+  const t = useMessages(departureMessages);
+  const { formatWeight } = useFormats();
+  const shared = useSaleColumns(rows, isOpenable, onOpen);
   const { departure, arrival, cutOff } = useTimeColumns((row: PartnerDeparture) => row);
-  return [number, lane, departure, arrival, cutOff, vehicle, capacity, rate, state];
+  return [
+    shared.number,
+    shared.lane,
+    {
+      ...departure,
+      label: t('departureAndArrival'),
+      width: 165,
+      render: (row) => <TwoLines first={departure.render(row)} second={arrival.render(row)} />,
+    },
+    { ...cutOff, priority: 3 },
+    shared.vehicle,
+    {
+      key: 'booked',
+      label: t('booked'),
+      width: 140,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ booked, capacityGrams, capacityLitres }) => (
+        <TwoLines
+          first={t('bookedOf', { booked: formatWeight(booked.grams), capacity: formatWeight(capacityGrams) })}
+          second={t('bookedOf', {
+            booked: formatCubicMetres(booked.litres),
+            capacity: formatCubicMetres(capacityLitres),
+          })}
+        />
+      ),
+    },
+    {
+      key: 'requests',
+      label: t('requests'),
+      width: 100,
+      whole: true,
+      priority: 1,
+      card: 'line',
+      render: ({ id, booked: { requests } }) => (
+        <AnchorLink
+          inherit
+          to="/partner-portals/{-$partnerId}/departures"
+          params={(current) => current}
+          search={{ tab: 'bookings', departureId: id }}
+        >
+          {t('openRequests', { count: requests })}
+        </AnchorLink>
+      ),
+    },
+    shared.rate,
+    shared.state,
+    menu,
+  ];
 }

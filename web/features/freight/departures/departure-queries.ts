@@ -10,7 +10,9 @@ import {
   getDepartureSchedule,
   listDepartures,
   listDepartureSchedules,
+  moveDeparture,
   uploadDepartures,
+  type DepartureMove,
   type DepartureSchedule,
   type PartnerDeparture,
 } from '@portal/contract/freight';
@@ -85,6 +87,18 @@ export function useCancelDeparture(partnerId: string) {
   );
 }
 
+interface MoveRequest extends DepartureMove {
+  readonly departureId: string;
+}
+
+export function useMoveDeparture(partnerId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async ({ departureId, action }: MoveRequest) =>
+      (await call(moveDeparture, { params: { partnerId, departureId }, body: { action } })).value,
+  );
+}
+
 export function useEndSchedule(partnerId: string) {
   return useDepartureMutation(
     partnerId,
@@ -95,6 +109,13 @@ export function useEndSchedule(partnerId: string) {
 
 export const loadDeparture = async (partnerId: string, departureId: string) =>
   (await call(getDeparture, { params: { partnerId, departureId } })).value;
+
+export function departureQuery(partnerId: string, departureId: string) {
+  return queryOptions({
+    queryKey: [...departuresKey(partnerId), 'one', departureId],
+    queryFn: () => loadDeparture(partnerId, departureId),
+  });
+}
 
 export const loadSchedule = async (partnerId: string, scheduleId: string) =>
   (await call(getDepartureSchedule, { params: { partnerId, scheduleId } })).value;
@@ -122,11 +143,14 @@ export function useUploadDepartures(partnerId: string) {
   );
 }
 
-/** A change of departures or schedules: all lists of the partner are read again. */
+/** A change of departures or schedules: all lists of the partner, and bookings, are read again. */
 function useDepartureMutation<Input, Answer>(partnerId: string, send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: departuresKey(partnerId) }),
+    onSettled: () =>
+      Promise.all(
+        [departuresKey(partnerId), ['bookings']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }

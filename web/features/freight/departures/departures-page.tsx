@@ -1,4 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
 import { usePartnerId } from '../../partner-orders/index.ts';
@@ -6,9 +8,11 @@ import { DepartureList } from './departure-list.tsx';
 import { departureMessages } from './departure-messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
+const PartnerBookings = lazyPart(() => import('../bookings/partner-bookings.tsx'), 'PartnerBookings');
+
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/departures');
 
-/** `/partner-portals/{partnerId}/departures`: the flights and truckings that a forwarder sells, and in a tab their schedules. */
+/** `/partner-portals/{partnerId}/departures`: the flights and truckings that a forwarder sells, and in tabs their schedules and bookings. */
 export function DeparturesPage() {
   const t = useMessages(departureMessages);
   const navigate = useNavigate();
@@ -29,8 +33,20 @@ export function DeparturesPage() {
       items: [
         { value: '', label: t('title') },
         { value: 'schedules', label: t('schedules') },
+        { value: 'bookings', label: t('bookings') },
       ],
     },
   };
-  return search['tab'] === 'schedules' ? <ScheduleList {...props} /> : <DepartureList {...props} />;
+  switch (search['tab']) {
+    case 'schedules':
+      return <ScheduleList {...props} />;
+    case 'bookings':
+      return (
+        <Suspense fallback={null}>
+          <PartnerBookings {...props} />
+        </Suspense>
+      );
+    default:
+      return <DepartureList {...props} />;
+  }
 }

@@ -52,15 +52,16 @@ export function ScheduleDialog({ partnerId, schedule, onClose }: ScheduleDialogP
       ending={
         schedule !== undefined && (
           <EndingButton
-            id={schedule.id}
-            label={t('end')}
-            title={t('endTitle', { number: schedule.number })}
-            doneText={t('ended', { number: schedule.number })}
-            mutation={end}
+            ending={{
+              id: schedule.id,
+              label: t('end'),
+              title: t('endTitle', { number: schedule.number }),
+              doneText: t('ended', { number: schedule.number }),
+              mutation: end,
+              help: t('endHelp'),
+            }}
             onEnd={onClose}
-          >
-            {t('endHelp')}
-          </EndingButton>
+          />
         )
       }
     >

@@ -43,6 +43,7 @@ export const TEST_DEPARTURE: PartnerDeparture = {
   cutOffAt: '2026-11-30T08:00:00.000Z',
   latestAcceptanceAt: '2026-11-30T10:05:00.000Z',
   state: 'PLANNED',
+  booked: { grams: 500_000, litres: 3_000, requests: 1 },
   scheduleId: '01a20b6e-470e-7706-92cb-eadaef8a2764',
   isEdited: false,
   version: 3,

@@ -13,6 +13,9 @@ type Row = PartnerDeparture | DepartureSchedule;
 
 const TONES: Readonly<Record<Row['state'], Tone>> = {
   PLANNED: 'info',
+  CLOSED: 'warning',
+  DEPARTED: 'progress',
+  ARRIVED: 'success',
   CANCELLED: 'ended',
   ACTIVE: 'success',
   ENDED: 'ended',

@@ -12,6 +12,8 @@ export const flightMessages = defineMessages('flights', {
   netAndSurcharges: '{weight}: {net} + {surcharges}',
   co2e: 'CO₂e (estimate)',
   booking: 'Booking',
+  book: 'Book',
+  bookNumber: 'Book {number}',
   canBeBooked: 'Room for your pieces',
   noPieces: 'Enter your pieces',
   origin: 'Origin',

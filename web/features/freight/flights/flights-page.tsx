@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { FilterChips } from '../../../ui/list/filters/filter-chips.tsx';
 import { filterKeys } from '../../../ui/list/filters/filter-values.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -20,6 +21,7 @@ import { PiecesNotice } from './pieces-notice.tsx';
 import { useFlightColumns } from './use-flight-columns.tsx';
 import { useFlightFilters } from './use-flight-filters.ts';
 
+const ReserveDialog = lazyPart(() => import('../bookings/reserve-dialog.tsx'), 'ReserveDialog');
 const PiecesDialog = lazyPart(() => import('./pieces-dialog.tsx'), 'PiecesDialog');
 
 const route = getRouteApi('/signed-in/next/lfreight/flights');
@@ -37,7 +39,8 @@ export function FlightsPage() {
   const query = flightsQuery({ ...readListQuery(listFlights, search), shipmentMode: mode });
   const result = useQuery({ ...query, enabled: !isBoard });
   const filters = useFlightFilters(mode);
-  const columns = useFlightColumns(result.data?.data ?? NONE);
+  const booking = useDialogState<DepartureOffer>();
+  const columns = useFlightColumns(result.data?.data ?? NONE, booking.open);
   const onSearch = (patch: SearchPatch) =>
     void navigate({
       to: '/next/lfreight/flights',
@@ -122,6 +125,9 @@ export function FlightsPage() {
         />
       )}
       <Suspense fallback={null}>
+        {booking.isOpen && booking.subject !== undefined && (
+          <ReserveDialog offer={booking.subject} search={search} onClose={booking.close} />
+        )}
         {isEnteringPieces && (
           <PiecesDialog
             search={search}

@@ -1,18 +1,14 @@
-import { Button, Group, MultiSelect, NumberInput, Stack, Text } from '@mantine/core';
-import { MAX_PIECE_KINDS } from '@portal/contract/freight';
-import { GOODS_FLAGS } from '@portal/contract/trade';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { GoodsFlag } from '@portal/contract/trade';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
-import { WeightInput } from '../../../ui/form/quantity-input.tsx';
-import { RowList } from '../../../ui/form/row-list.tsx';
-import { splitList } from '../../../ui/list/filters/filter-values.ts';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import { uiMessages } from '../../../ui/ui-messages.ts';
-import { useGoodsNames } from '../../orders/index.ts';
 import { flightMessages } from './flight-messages.ts';
-import { EMPTY_ROW, readPieces, writePieces, type PieceRow } from './piece-rows.ts';
+import { GoodsSelect } from './goods-select.tsx';
+import { PieceFields } from './piece-fields.tsx';
+import { EMPTY_ROW, readGoods, readPieces, writePieces, type PieceRow } from './piece-rows.ts';
 
 interface PiecesDialogProps {
   readonly search: SearchParams;
@@ -24,12 +20,11 @@ interface PiecesDialogProps {
 export function PiecesDialog({ search, onClose, onSubmit }: PiecesDialogProps) {
   const t = useMessages(flightMessages);
   const ui = useMessages(uiMessages);
-  const getGoodsName = useGoodsNames();
   const [rows, setRows] = useState<readonly PieceRow[]>(() => {
     const pieces = readPieces(search['piece']);
     return pieces.length === 0 ? [EMPTY_ROW] : pieces;
   });
-  const [goods, setGoods] = useState(splitList(search['goods']));
+  const [goods, setGoods] = useState<readonly GoodsFlag[]>(() => readGoods(search['goods']));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,47 +40,12 @@ export function PiecesDialog({ search, onClose, onSubmit }: PiecesDialogProps) {
           <Text size="sm" c="dimmed">
             {t('piecesHelp')}
           </Text>
-          <RowList<PieceRow>
+          <PieceFields
             rows={rows}
             onChange={setRows}
-            getLegend={(number) => t('kind', { number })}
-            addLabel={t('addKind')}
-            removeLabel={t('removeKind')}
-            newRow={rows.length < MAX_PIECE_KINDS ? EMPTY_ROW : undefined}
-            render={(row, change) => {
-              const isFaulty = wasSubmitted && writePieces([row]) === undefined;
-              return (
-                <>
-                  <NumberInput
-                    label={t('count')}
-                    min={1}
-                    allowDecimal={false}
-                    value={row.count ?? ''}
-                    onChange={(count) => change({ ...row, count: count === '' ? null : Number(count) })}
-                  />
-                  <WeightInput
-                    label={t('weightOfOne')}
-                    value={row.grams}
-                    onChange={(grams) => change({ ...row, grams })}
-                  />
-                  <DimensionsInput
-                    label={t('edgesOfOne')}
-                    value={row}
-                    error={isFaulty && t('kindMissing')}
-                    onChange={(edges) => change({ ...row, ...edges })}
-                  />
-                </>
-              );
-            }}
+            getError={(row) => wasSubmitted && writePieces([row]) === undefined && t('kindMissing')}
           />
-          <MultiSelect
-            label={t('goods')}
-            searchable
-            clearable
-            data={GOODS_FLAGS.map((value) => ({ value, label: getGoodsName(value) }))}
-            value={goods}
-            onChange={setGoods}
-          />
+          <GoodsSelect value={goods} onChange={setGoods} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {ui('cancel')}

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { LITRE_MM3, sumPieces } from '@portal/contract/freight';
-import { GOODS_FLAGS } from '@portal/contract/trade';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { splitList } from '../../../ui/list/filters/filter-values.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { useGoodsNames } from '../../orders/index.ts';
 import { formatCubicMetres } from '../cubic-metres.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
-import { readPieces } from './piece-rows.ts';
+import { readGoods, readPieces } from './piece-rows.ts';
 
 interface PiecesNoticeProps {
   readonly search: SearchParams;
@@ -23,7 +21,7 @@ export function PiecesNotice({ search, onEdit, onRemove }: PiecesNoticeProps) {
   const { formatWeight } = useFormats();
   const getGoodsName = useGoodsNames();
   const pieces = readPieces(search['piece']);
-  const goods = GOODS_FLAGS.filter((flag) => splitList(search['goods']).includes(flag)).map(getGoodsName);
+  const goods = readGoods(search['goods']).map(getGoodsName);
   const { grossGrams, cubicMillimetres } = sumPieces(pieces);
   const figures = {
     count: pieces.reduce((sum, { count }) => sum + count, 0),

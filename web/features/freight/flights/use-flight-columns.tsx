@@ -1,6 +1,8 @@
-import type { DepartureOffer } from '@portal/contract/freight';
+import { Button } from '@mantine/core';
+import { BOOKING_PERMISSIONS, type DepartureOffer } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
@@ -12,9 +14,16 @@ import { formatCubicMetres } from '../cubic-metres.ts';
 import { formatLocalMinute } from '../local-minute.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
+import { Obstacles } from './obstacles.tsx';
 
-/** The columns of departures; prices and obstacles are for the pieces of the search. `rows`: those whose ports are named. */
-export function useFlightColumns(rows: readonly DepartureOffer[]): readonly Column<DepartureOffer>[] {
+/**
+ * The columns of departures; prices and obstacles are for the pieces of the search. `rows`: those whose ports are named. `onBook`
+ * books one without obstacles.
+ */
+export function useFlightColumns(
+  rows: readonly DepartureOffer[],
+  onBook: (offer: DepartureOffer) => void,
+): readonly Column<DepartureOffer>[] {
   const t = useMessages(flightMessages);
   const tCarriage = useMessages(carriageMessages);
   const { formatWeight } = useFormats();
@@ -82,7 +91,7 @@ export function useFlightColumns(rows: readonly DepartureOffer[]): readonly Colu
       width: 190,
       priority: 1,
       card: 'line',
-      render: (offer) => <Bookability offer={offer} />,
+      render: (offer) => <Bookability offer={offer} onBook={onBook} />,
     },
   ];
 }
@@ -107,21 +116,32 @@ function Price({ offer }: { readonly offer: DepartureOffer }) {
   );
 }
 
-/** Whether the pieces fit, or each reason why not. */
-function Bookability({ offer }: { readonly offer: DepartureOffer }) {
+interface BookabilityProps {
+  readonly offer: DepartureOffer;
+  readonly onBook: (offer: DepartureOffer) => void;
+}
+
+/** Whether the pieces fit, with a button that books it; or each reason why not. */
+function Bookability({ offer, onBook }: BookabilityProps) {
   const t = useMessages(flightMessages);
-  const { obstacles, chargeableGrams } = offer;
-  if (obstacles.length > 0)
-    return (
-      <ul className={classes.obstacles}>
-        {obstacles.map(({ code, message }) => (
-          <li key={code}>{message}</li>
-        ))}
-      </ul>
-    );
-  return chargeableGrams === null ? (
-    <span className={classes.minor}>{t('noPieces')}</span>
-  ) : (
-    <StatusChip tone="success">{t('canBeBooked')}</StatusChip>
+  const { obstacles, chargeableGrams, departure } = offer;
+  if (obstacles.length > 0) return <Obstacles obstacles={obstacles} />;
+  return (
+    <div className={classes.booking}>
+      {chargeableGrams === null ? (
+        <span className={classes.minor}>{t('noPieces')}</span>
+      ) : (
+        <StatusChip tone="success">{t('canBeBooked')}</StatusChip>
+      )}
+      <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+        <Button
+          size="compact-sm"
+          aria-label={t('bookNumber', { number: departure.number })}
+          onClick={() => onBook(offer)}
+        >
+          {t('book')}
+        </Button>
+      </Permitted>
+    </div>
   );
 }

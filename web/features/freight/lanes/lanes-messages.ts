@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const lanesMessages = defineMessages('freight-lanes', {
   title: 'L-Freight',
   lead: 'Lanes on which your partners have departures in the next eight weeks.',
+  orders: 'Bookings',
   flights: 'Flights',
   truckings: 'Truckings',
   map: '{count, plural, one {Map of # lane} other {Map of # lanes}}',

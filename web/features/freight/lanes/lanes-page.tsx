@@ -20,15 +20,24 @@ export function LanesPage() {
     <PageFrame
       title={t('title')}
       lead={t('lead')}
-      actions={(['AIR', 'LAND'] as const).map((shipmentMode) => (
-        <Button
-          key={shipmentMode}
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/next/lfreight/flights" search={{ shipmentMode }} />}
-        >
-          {t(shipmentMode === 'AIR' ? 'flights' : 'truckings')}
-        </Button>
-      ))}
+      actions={
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/next/lfreight/orders" />}>
+            {t('orders')}
+          </Button>
+          {(['AIR', 'LAND'] as const).map((shipmentMode) => (
+            <Button
+              key={shipmentMode}
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/next/lfreight/flights" search={{ shipmentMode }} />
+              )}
+            >
+              {t(shipmentMode === 'AIR' ? 'flights' : 'truckings')}
+            </Button>
+          ))}
+        </>
+      }
     >
       <Surface>
         <Lanes />

@@ -1,0 +1,135 @@
+import { Button, Group } from '@mantine/core';
+import { BOOKING_PERMISSIONS, type Booking } from '@portal/contract/freight';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { bookingMessages } from './booking-messages.ts';
+import {
+  useAcceptAlternative,
+  useAnswerBooking,
+  useCancelBooking,
+  type BookingOwner,
+} from './booking-queries.ts';
+
+const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog');
+
+interface BookingButtonsProps {
+  readonly owner: BookingOwner;
+  readonly booking: Booking;
+}
+
+/** A button for each action that the booking allows its side; that of an alternative is beside it. */
+export function BookingButtons({ owner, booking }: BookingButtonsProps) {
+  return owner.side === 'CLIENT' ? (
+    <CancelButton booking={booking} />
+  ) : (
+    <AnswerButtons partnerId={owner.partnerId} booking={booking} />
+  );
+}
+
+/** Accepts the departure that the partner offers. */
+export function AcceptButton({ booking }: { readonly booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const accept = useAcceptAlternative();
+  if (!booking.actions.includes('accept-alternative')) return null;
+  return (
+    <>
+      <Group>
+        <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+          <Button
+            loading={accept.isPending}
+            onClick={() =>
+              accept.mutate(booking.id, {
+                onSuccess: ({ code, departure: { number } }) =>
+                  toast(t('done_accept-alternative', { code, number })),
+              })
+            }
+          >
+            {t('action_accept-alternative')}
+          </Button>
+        </Permitted>
+      </Group>
+      {accept.error !== null && <RefusalAlert error={accept.error} />}
+    </>
+  );
+}
+
+function CancelButton({ booking }: { readonly booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useCancelBooking();
+  const { id, code, departure, actions } = booking;
+  if (!actions.includes('cancel')) return null;
+  return (
+    <Group>
+      <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+        <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+          {t('action_cancel')}
+        </Button>
+      </Permitted>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('cancelTitle', { code })}
+        confirmLabel={t('action_cancel')}
+        cancelLabel={t('keep')}
+        danger
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(id, { onSuccess: () => toast(t('done_cancel', { code })) })}
+      >
+        {t('cancelHelp', { number: departure.number })}
+        {cancel.error !== null && <RefusalAlert error={cancel.error} />}
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+interface AnswerButtonsProps {
+  readonly partnerId: string;
+  readonly booking: Booking;
+}
+
+function AnswerButtons({ partnerId, booking }: AnswerButtonsProps) {
+  const t = useMessages(bookingMessages);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const answer = useAnswerBooking(partnerId);
+  const { id, code, actions } = booking;
+  return (
+    <>
+      <Group gap="sm">
+        {actions.includes('confirm') && (
+          <Permitted permission={BOOKING_PERMISSIONS.PARTNER}>
+            <Button
+              loading={answer.isPending}
+              onClick={() =>
+                answer.mutate(
+                  { bookingId: id, body: { action: 'confirm' } },
+                  { onSuccess: () => toast(t('done_confirm', { code })) },
+                )
+              }
+            >
+              {t('action_confirm')}
+            </Button>
+          </Permitted>
+        )}
+        {actions.includes('reject') && (
+          <Permitted permission={BOOKING_PERMISSIONS.PARTNER}>
+            <Button variant="subtle" color="red" onClick={() => setIsRejecting(true)}>
+              {t('action_reject')}
+            </Button>
+          </Permitted>
+        )}
+      </Group>
+      {answer.error !== null && <RefusalAlert error={answer.error} />}
+      {isRejecting && (
+        <Suspense fallback={null}>
+          <RejectDialog partnerId={partnerId} booking={booking} onClose={() => setIsRejecting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BookingSide } from '@portal/contract/freight';
+import type { Stories } from '../../../ui/stories.ts';
+import { TEST_PARTNER_ID } from '../departures/testing-departures.ts';
+import { BookingDetails } from './booking-details.tsx';
+import type { BookingOwner } from './booking-queries.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { TEST_BOOKING } from './testing-bookings.ts';
+
+const OWNERS: Readonly<Record<BookingSide, BookingOwner>> = {
+  CLIENT: { side: 'CLIENT' },
+  PARTNER: { side: 'PARTNER', partnerId: TEST_PARTNER_ID },
+};
+const onClose = () => undefined;
+
+export const stories: Stories = {
+  'of the client': () => <BookingDetails owner={OWNERS.CLIENT} id={TEST_BOOKING.id} onClose={onClose} />,
+  'of the partner': () => <BookingDetails owner={OWNERS.PARTNER} id={TEST_BOOKING.id} onClose={onClose} />,
+  rejection: () => <RejectDialog partnerId={TEST_PARTNER_ID} booking={TEST_BOOKING} onClose={onClose} />,
+};

@@ -1,0 +1,44 @@
+import type { Booking } from '@portal/contract/freight';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Facts } from '../../../ui/page/detail-page.tsx';
+import { usePortNames } from '../../reference-data/index.ts';
+import { carriageMessages } from '../columns/carriage-messages.ts';
+import { formatLocalMinute } from '../local-minute.ts';
+import { bookingMessages } from './booking-messages.ts';
+
+type DepartureFactsProps = {
+  readonly departure: Pick<
+    Booking['departure'],
+    | 'number'
+    | 'carrierName'
+    | 'originPortId'
+    | 'destinationPortId'
+    | 'localDeparture'
+    | 'localArrival'
+    | 'localCutOff'
+    | 'localLatestAcceptance'
+  >;
+};
+
+/** Number, lane and local times of a departure. */
+export function DepartureFacts({ departure }: DepartureFactsProps) {
+  const t = useMessages(bookingMessages);
+  const tCarriage = useMessages(carriageMessages);
+  const ports = [departure.originPortId, departure.destinationPortId];
+  const getPortName = usePortNames(ports);
+  return (
+    <Facts
+      facts={[
+        { label: t('number'), value: `${departure.number}, ${departure.carrierName}` },
+        {
+          label: tCarriage('lane'),
+          value: ports.map((port) => `${getPortName(port)} (${port})`).join(' → '),
+        },
+        { label: tCarriage('departure'), value: formatLocalMinute(departure.localDeparture) },
+        { label: tCarriage('arrival'), value: formatLocalMinute(departure.localArrival) },
+        { label: tCarriage('cutOff'), value: formatLocalMinute(departure.localCutOff) },
+        { label: tCarriage('latestAcceptance'), value: formatLocalMinute(departure.localLatestAcceptance) },
+      ]}
+    />
+  );
+}
