@@ -11,16 +11,26 @@ export interface PageStatement {
   /** Placeholders of the two numbers, such as `$5` and `$6`. */
   readonly perPage: string;
   readonly page: string;
+  /** For lists of many thousand rows: rows are matched twice, so that an index can count them and sort those of the page. */
+  readonly isLong?: boolean;
 }
 
 /**
  * The text of a statement whose one row has the one column `text`: the JSON of `{data, page, totalPage, totalCount}`. It
- * counts all matching rows, so it is for lists that stay small.
+ * counts all matching rows.
  */
-export function pageStatement({ matching, item, order, perPage, page }: PageStatement): string {
-  return `with matches as (select * ${matching}),
-    total as (select count(*)::int as n from matches),
-    paged as (select * from matches order by ${order} limit ${perPage}::int offset (${page}::bigint - 1) * ${perPage}::int)
+export function pageStatement({
+  matching,
+  item,
+  order,
+  perPage,
+  page,
+  isLong = false,
+}: PageStatement): string {
+  const source = isLong ? matching : 'from matches';
+  return `with ${isLong ? '' : `matches as (select * ${matching}),`}
+    total as (select count(*)::int as n ${source}),
+    paged as (select * ${source} order by ${order} limit ${perPage}::int offset (${page}::bigint - 1) * ${perPage}::int)
     select json_build_object(
       'data', coalesce((select json_agg(json_build_object(${item}) order by ${order}) from paged), '[]'),
       'page', ${page}::bigint, 'totalPage', greatest(1, ceil(n / ${perPage}::numeric)), 'totalCount', n)::text as text

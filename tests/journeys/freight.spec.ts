@@ -76,8 +76,8 @@ test('a forwarder sells flights, a client books one and moves to the other, whic
   const later = await sellLater(partnerPage.context(), number);
   await partnerPage.goto(`/partner-portals/departures?tab=bookings&search=${code}`);
   await partnerPage.getByRole('button', { name: code, exact: true }).click();
-  const asked = partnerPage.getByRole('dialog', { name: code });
-  await asked.getByRole('button', { name: 'Reject' }).click();
+  const request = partnerPage.getByRole('dialog', { name: code });
+  await request.getByRole('button', { name: 'Reject' }).click();
   const rejection = partnerPage.getByRole('dialog', { name: `Reject booking ${code}` });
   await rejection.getByLabel('Reason').click();
   await partnerPage.getByRole('option', { name: 'No capacity' }).click();

@@ -74,12 +74,17 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/routes/(app|error-pages.module|feature-pages|main-landmark|page-failure|page-pending|query-client|router|shell-messages|state-resets)\\.',
       '/web/routes/settings/settings-routes',
       '/web/routes/shell/(layout|menu-links|shell.module|top-bar.module|use-mini)\\.',
-      '/web/ui/(browser/when-idle|theme/chinese-font|toast/|tooltip/|ui-messages\\.)',
+      '/web/ui/(browser/(plain-click|when-idle)|display/href-link|theme/chinese-font|toast/|tooltip/|ui-messages\\.)',
       '/web/ui/commands/(command-store|palette-store|shortcut-keys|use-shortcut-keys)\\.',
       '/web/ui/jobs/(jobs-store|jobs-tray.module)',
       '/web/ui/list/list-search',
       '/web/ui/popup/(menu-button|panel-button|use-popup)\\.',
     ),
+  },
+  {
+    // Bookings of both sides: one file, since the frame names each file of a page.
+    name: 'bookings',
+    test: /\/web\/features\/freight\/bookings\/(?:booking-(?:cut-off|messages|queries|state-chip)|departure-facts|use-booking-columns)\./,
   },
   {
     // Every list page.

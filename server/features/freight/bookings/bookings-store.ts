@@ -6,7 +6,7 @@ import type { Caller } from '../../../request/caller.ts';
 import { buildOrderCode } from '../../orders/index.ts';
 
 /** States as they are stored; departures decide the others. */
-export type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
+type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
 
 /** What a departure costs for a booking, at its rates of that time. */
 export type BookingPrice = Pick<Booking, 'chargeableGrams' | 'net' | 'surcharges' | 'total'>;

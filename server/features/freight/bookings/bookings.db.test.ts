@@ -144,8 +144,8 @@ describe('a request of space', () => {
 
   test('of a departure of an unconnected partner, or that left, is refused', async () => {
     const sides = await openBookingSides(world);
-    const stranger = await openBookingSides(world);
-    const { id: foreign } = await stranger.addFlight();
+    const other = await openBookingSides(world);
+    const { id: foreign } = await other.addFlight();
     expect((await sides.request(foreign)).problem).toMatchObject({
       status: 404,
       code: 'booking.departure_not_found',
@@ -268,22 +268,22 @@ describe('the list of bookings', () => {
 
   test('of another client or partner is empty, and its bookings do not exist', async () => {
     const sides = await openBookingSides(world);
-    const stranger = await openBookingSides(world);
+    const other = await openBookingSides(world);
     const booking = await sides.book((await sides.addFlight()).id);
     const params = { id: booking.id };
-    expect((await stranger.shipper.call(listMyBookings)).answer.totalCount).toBe(0);
+    expect((await other.shipper.call(listMyBookings)).answer.totalCount).toBe(0);
     for (const call of [getMyBooking, cancelMyBooking, acceptAlternative, listMyBookingEntries] as const)
-      expect((await stranger.shipper.call(call, { params })).status).toBe(404);
-    const foreign = paramsOf(stranger, booking.id);
-    expect((await stranger.forwarder.call(getBooking, { params: foreign })).status).toBe(404);
+      expect((await other.shipper.call(call, { params })).status).toBe(404);
+    const foreign = paramsOf(other, booking.id);
+    expect((await other.forwarder.call(getBooking, { params: foreign })).status).toBe(404);
     const body = { action: 'confirm' } as const;
-    expect((await stranger.forwarder.call(answerBooking, { params: foreign, body })).status).toBe(404);
+    expect((await other.forwarder.call(answerBooking, { params: foreign, body })).status).toBe(404);
     const query = { departureId: booking.departure.id };
-    const list = await stranger.forwarder.call(listBookings, { params: foreign, query });
+    const list = await other.forwarder.call(listBookings, { params: foreign, query });
     expect(list.answer.totalCount).toBe(0);
-    const ofDeparture = { partnerId: stranger.partner.partnerId, departureId: booking.departure.id };
+    const ofDeparture = { partnerId: other.partner.partnerId, departureId: booking.departure.id };
     const close = { action: 'close' } as const;
-    expect((await stranger.forwarder.call(moveDeparture, { params: ofDeparture, body: close })).status).toBe(
+    expect((await other.forwarder.call(moveDeparture, { params: ofDeparture, body: close })).status).toBe(
       404,
     );
   });

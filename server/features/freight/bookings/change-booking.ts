@@ -53,13 +53,13 @@ export async function changeBooking(
   prepare: (booking: Booking) => Promise<BookingMove | Refusal>,
 ): Promise<BookingResponse> {
   const { bookingId, action } = input;
-  const seen = await readBooking(tx, of, bookingId, now);
-  if (seen === undefined) return refuse('booking.not_found');
-  const key = { clientId: seen.client.id, bookingId };
+  const current = await readBooking(tx, of, bookingId, now);
+  if (current === undefined) return refuse('booking.not_found');
+  const key = { clientId: current.client.id, bookingId };
   const run = <T>(work: () => Promise<T>) =>
     of.side === 'CLIENT' ? work() : runAsClientOfBooking(tx, bookingId, work);
-  const departure = (action === 'accept-alternative' ? seen.alternative : null) ?? seen.departure;
-  await lockDeparture(tx, { partnerId: seen.partner.id, departureId: departure.id });
+  const departure = (action === 'accept-alternative' ? current.alternative : null) ?? current.departure;
+  await lockDeparture(tx, { partnerId: current.partner.id, departureId: departure.id });
   await run(() => lockBooking(tx, key));
   const booking = await readBooking(tx, of, bookingId, now);
   if (booking === undefined) return refuse('booking.not_found');

@@ -11,7 +11,6 @@ import {
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
-import { sql } from '../../../db/sql.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { readExchangeRates, toRoutingDay } from '../../routing/index.ts';
 import { DEPARTURE_JSON } from '../departures/departures-read-model.ts';
@@ -38,98 +37,128 @@ interface FlightRow {
   readonly destination: PortPlace | null;
 }
 
-/** $1 to $8: the rows that a query matches. Row-level security leaves those of connected partners. */
-const MATCHING = `from departures d where state = 'PLANNED' and mode = $1 and departs_at > $2
-  and ($3::text is null or origin_port_id = $3) and ($4::text is null or destination_port_id = $4)
-  and ($5::date is null or local_departure >= $5::date) and ($6::date is null or local_departure < $6::date + 1)
-  and ($7::text is null or lower(carrier) = lower($7)) and ($8::uuid[] is null or id = any ($8))`;
+/** The conditions of filters by the placeholder of their value. */
+const FILTERS = [
+  ['originPortId', (port: string) => `origin_port_id = ${port}`],
+  ['destinationPortId', (port: string) => `destination_port_id = ${port}`],
+  // A local day begins 14 hours before that of UTC or later, and ends 12 hours after it or earlier: an index has the instants.
+  [
+    'dateFrom',
+    (day: string) => `local_departure >= ${day}::date
+      and departs_at >= (${day}::date - interval '14 hours') at time zone 'UTC'`,
+  ],
+  [
+    'dateTo',
+    (day: string) => `local_departure < ${day}::date + 1
+      and departs_at < (${day}::date + interval '36 hours') at time zone 'UTC'`,
+  ],
+  ['carrier', (carrier: string) => `lower(carrier) = lower(${carrier})`],
+] as const;
+
+/** The rows that a query matches. Row-level security leaves those of connected partners. */
+interface Matching {
+  /** Ends the name of a prepared statement. */
+  readonly name: string;
+  /** `from … where …`. */
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+function matchFlights(query: FlightsQuery, now: Date): Matching {
+  const filters = FILTERS.filter(([key]) => query[key] !== undefined);
+  const conditions = filters.map(([, toSql], index) => `and ${toSql(`$${index + 3}`)}`);
+  return {
+    name: filters.map(([key]) => key).join('-'),
+    sql: `from departures where state = 'PLANNED' and mode = $1 and departs_at > $2 ${conditions.join(' ')}`,
+    values: [query.shipmentMode, now.toISOString(), ...filters.map(([key]) => query[key])],
+  };
+}
 
 const placeOf = (
   portColumn: string,
 ) => `(select json_build_object('latitude', latitude, 'longitude', longitude)
   from ports where code = ${portColumn})`;
 
+/** SQL: arguments of `json_build_object` for a row; `now` is the placeholder of the time. */
 const buildItem = (now: string) =>
   `'departure', json_build_object(${DEPARTURE_JSON}), 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
   'booked', booked_space(partner_id, id, ${now}::timestamptz),
   'origin', ${placeOf('origin_port_id')}, 'destination', ${placeOf('destination_port_id')}`;
 
-const buildFlightsSql = (order: string) =>
-  pageStatement({
-    matching: MATCHING,
-    item: buildItem('$2'),
-    order,
-    perPage: '$9',
-    page: '$10',
-  });
-
 /** A page of the flights or truckings that a client can see, each with its offer for the shipment of the query. */
 export async function readFlightPage(tx: Transaction, query: FlightsQuery, now: Date): Promise<FlightPage> {
   if (query.sortBy === 'total' && query.piece.length > 0) return readPageByTotal(tx, query, now);
   const direction = query.sortBy === 'departsAt' && query.sortDesc ? 'desc' : 'asc';
-  const { data, ...counts } = await queryFlights(tx, query, now, direction);
+  const { name, sql, values } = matchFlights(query, now);
+  const statement = pageStatement({
+    matching: sql,
+    item: buildItem('$2'),
+    order: `departs_at ${direction}, id ${direction}`,
+    perPage: `$${values.length + 1}`,
+    page: `$${values.length + 2}`,
+    isLong: true,
+  });
+  const { data, ...counts } = await queryPage<FlightRow>(tx, `flights-${direction}-${name}`, statement, [
+    ...values,
+    query.perPage,
+    query.page,
+  ]);
   return { items: data.map((row) => toOffer(toOpenDeparture(row), toShipment(query), now)), ...counts };
 }
 
-/** The page of the flights by total: all of them are priced, and those of the page are read. */
+/** Departures with the same rates: partner, id and seconds of the departure since 1970 of each. */
+interface RatesGroup {
+  readonly rates: FreightRates | null;
+  readonly departures: readonly (readonly [partnerId: string, id: string, departsAt: number])[];
+}
+
+/** The page of the flights by total: each of the rates is priced once, and the departures of the page are read. */
 async function readPageByTotal(tx: Transaction, query: FlightsQuery, now: Date): Promise<FlightPage> {
   const { page, perPage, sortDesc, piece, shipmentMode } = query;
   const exchangeRates = await readExchangeRates(tx, toRoutingDay(now));
   const chargeableGrams = computeLoadChargeableGrams(sumPieces(piece), shipmentMode);
-  const candidates = await tx.prepared<{ id: string; rates: FreightRates | null }>(
-    'flight-rates',
-    `select id, rates ${MATCHING} order by departs_at, id`,
-    listValues(query, now, null),
+  const { name, sql, values } = matchFlights(query, now);
+  const groups = await tx.prepared<RatesGroup>(
+    `flight-rates-${name}`,
+    `select rates, json_agg(json_build_array(partner_id, id, extract(epoch from departs_at))) departures ${sql} group by rates`,
+    [...values],
   );
-  const totals = candidates.map(({ id, rates }) => {
-    if (rates === null) return { id, total: undefined };
-    const money = { amountMinor: priceFreight(chargeableGrams, rates).totalMinor, currency: rates.currency };
-    return { id, total: convertMoney(money, exchangeRates.base, exchangeRates)?.amountMinor };
+  const candidates = groups.flatMap(({ rates, departures }) => {
+    const total = rates === null ? undefined : priceInBase(rates);
+    return departures.map(([partnerId, id, departsAt]) => ({ partnerId, id, departsAt, total }));
   });
   const direction = sortDesc ? -1 : 1;
-  const ids = totals
-    .toSorted(({ total: left }, { total: right }) => {
-      if (left === undefined || right === undefined)
-        return Number(left === undefined) - Number(right === undefined);
-      return direction * (left - right);
-    })
-    .slice((page - 1) * perPage, page * perPage)
-    .map(({ id }) => id);
-  const { data } = await queryFlights(tx, { ...query, page: 1 }, now, 'asc', ids);
-  const rows = new Map(data.map((row) => [row.departure.id, row]));
+  const keys = candidates
+    .toSorted(
+      (left, right) =>
+        Number(left.total === undefined) - Number(right.total === undefined) ||
+        direction * ((left.total ?? 0) - (right.total ?? 0)) ||
+        left.departsAt - right.departsAt ||
+        (left.id < right.id ? -1 : 1),
+    )
+    .slice((page - 1) * perPage, page * perPage);
+  const rows = await tx.prepared<{ item: FlightRow }>(
+    'flights-by-id',
+    `select json_build_object(${buildItem('$3')}) item
+      from departures join unnest($1::uuid[], $2::uuid[]) key (partner_id, id) using (partner_id, id)`,
+    [keys.map(({ partnerId }) => partnerId), keys.map(({ id }) => id), now.toISOString()],
+  );
+  const rowsById = new Map(rows.map(({ item }) => [item.departure.id, item]));
   return {
-    items: ids.flatMap((id) => {
-      const row = rows.get(id);
+    items: keys.flatMap(({ id }) => {
+      const row = rowsById.get(id);
       return row === undefined ? [] : [toOffer(toOpenDeparture(row), toShipment(query), now)];
     }),
     page,
     totalPage: Math.max(1, Math.ceil(candidates.length / perPage)),
     totalCount: candidates.length,
   };
-}
 
-function queryFlights(
-  tx: Transaction,
-  query: FlightsQuery,
-  now: Date,
-  direction: 'asc' | 'desc',
-  ids: readonly string[] | null = null,
-): Promise<Page<FlightRow>> {
-  const values = [...listValues(query, now, ids), query.perPage, query.page];
-  return queryPage(tx, `flights-${direction}`, buildFlightsSql(`departs_at ${direction}, id`), values);
-}
-
-function listValues(query: FlightsQuery, now: Date, ids: readonly string[] | null): unknown[] {
-  return [
-    query.shipmentMode,
-    now.toISOString(),
-    query.originPortId ?? null,
-    query.destinationPortId ?? null,
-    query.dateFrom ?? null,
-    query.dateTo ?? null,
-    query.carrier ?? null,
-    ids,
-  ];
+  /** Minor units of the currency in which totals are compared; undefined without an exchange rate. */
+  function priceInBase(rates: FreightRates): number | undefined {
+    const money = { amountMinor: priceFreight(chargeableGrams, rates).totalMinor, currency: rates.currency };
+    return convertMoney(money, exchangeRates.base, exchangeRates)?.amountMinor;
+  }
 }
 
 const toShipment = ({ piece, goods }: FlightsQuery): Shipment => ({
@@ -138,10 +167,16 @@ const toShipment = ({ piece, goods }: FlightsQuery): Shipment => ({
 });
 
 /** The key of a departure that the caller can see; undefined for another one. */
-export function findDepartureOfNetwork(tx: Transaction, id: string): Promise<DepartureKey | undefined> {
-  return tx.row<DepartureKey>(
-    sql`select partner_id "partnerId", id "departureId" from departures where id = ${id}`,
+export async function findDepartureOfNetwork(
+  tx: Transaction,
+  departureId: string,
+): Promise<DepartureKey | undefined> {
+  const [key] = await tx.prepared<DepartureKey>(
+    'departure-key',
+    'select partner_id "partnerId", id "departureId" from departures where id = $1',
+    [departureId],
   );
+  return key;
 }
 
 /** A departure with its offer for a shipment; undefined if the caller can see no such departure. */

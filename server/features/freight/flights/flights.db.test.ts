@@ -134,6 +134,43 @@ describe('the flights of a client', () => {
     expect(page).toMatchObject({ page: 2, totalPage: 2, totalCount: 4, items: [{ net: null }] });
   });
 
+  test('of the same total are sorted by departure, also if their rates differ', async () => {
+    const { list, add } = await openLane();
+    await add('2026-12-06', { rates: ratesOf('SGD', 300) });
+    await add('2026-12-05', { rates: { ...ratesOf('SGD', 300), minimumMinor: 100 } });
+    await add('2026-12-07', { rates: ratesOf('SGD', 300) });
+    await add('2026-12-04', { rates: ratesOf('SGD', 300) });
+    const listDays = async (sortDesc: string) =>
+      (await list({ piece: '1x1000x1x1x1', sortBy: 'total', sortDesc })).items.map(({ departure }) =>
+        departure.localDeparture.slice(8, 10),
+      );
+    expect(await listDays('false')).toEqual(['04', '05', '06', '07']);
+    expect(await listDays('true')).toEqual(['04', '05', '06', '07']);
+  });
+
+  test('of a local day are listed also where the day begins before that of UTC, or ends after it', async () => {
+    await world.owner.query(`insert into ports (code, country, name, iata, kinds, source) values
+        ('KITRW', 'KI', 'Tarawa', 'TRW', '{AIR}', 'BUILT_IN'),
+        ('USHNL', 'US', 'Honolulu', 'HNL', '{AIR}', 'BUILT_IN') on conflict (code) do nothing`);
+    const { list, add } = await openLane();
+    await add('2026-12-05', {
+      originPortId: 'KITRW',
+      localCutOff: '2026-12-05T00:05',
+      localLatestAcceptance: '2026-12-05T00:10',
+      localDeparture: '2026-12-05T00:15',
+    });
+    await add('2026-12-05', {
+      originPortId: 'USHNL',
+      localDeparture: '2026-12-05T23:55',
+      localArrival: '2026-12-07T20:00',
+    });
+    const { items } = await list({ dateFrom: '2026-12-05', dateTo: '2026-12-05' });
+    expect(items.map(({ departure }) => [departure.originPortId, departure.departsAt])).toEqual([
+      ['KITRW', '2026-12-04T12:15:00.000Z'],
+      ['USHNL', '2026-12-06T09:55:00.000Z'],
+    ]);
+  });
+
   test.each([
     ['piece', '2x12000x400x300', 'field.piece_kind'],
     ['goods', 'UN9999', 'field.not_an_option'],

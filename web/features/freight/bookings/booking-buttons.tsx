@@ -34,21 +34,15 @@ export function BookingButtons({ owner, booking }: BookingButtonsProps) {
 /** Accepts the departure that the partner offers. */
 export function AcceptButton({ booking }: { readonly booking: Booking }) {
   const t = useMessages(bookingMessages);
-  const accept = useAcceptAlternative();
+  const accept = useAcceptAlternative(({ code, departure: { number } }) =>
+    toast(t('done_accept-alternative', { code, number })),
+  );
   if (!booking.actions.includes('accept-alternative')) return null;
   return (
     <>
       <Group>
         <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
-          <Button
-            loading={accept.isPending}
-            onClick={() =>
-              accept.mutate(booking.id, {
-                onSuccess: ({ code, departure: { number } }) =>
-                  toast(t('done_accept-alternative', { code, number })),
-              })
-            }
-          >
+          <Button loading={accept.isPending} onClick={() => accept.mutate(booking.id)}>
             {t('action_accept-alternative')}
           </Button>
         </Permitted>
@@ -61,8 +55,8 @@ export function AcceptButton({ booking }: { readonly booking: Booking }) {
 function CancelButton({ booking }: { readonly booking: Booking }) {
   const t = useMessages(bookingMessages);
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useCancelBooking();
   const { id, code, departure, actions } = booking;
+  const cancel = useCancelBooking(() => toast(t('done_cancel', { code })));
   if (!actions.includes('cancel')) return null;
   return (
     <Group>
@@ -79,7 +73,7 @@ function CancelButton({ booking }: { readonly booking: Booking }) {
         cancelLabel={t('keep')}
         danger
         pending={cancel.isPending}
-        onConfirm={() => cancel.mutate(id, { onSuccess: () => toast(t('done_cancel', { code })) })}
+        onConfirm={() => cancel.mutate(id)}
       >
         {t('cancelHelp', { number: departure.number })}
         {cancel.error !== null && <RefusalAlert error={cancel.error} />}
@@ -96,8 +90,8 @@ interface AnswerButtonsProps {
 function AnswerButtons({ partnerId, booking }: AnswerButtonsProps) {
   const t = useMessages(bookingMessages);
   const [isRejecting, setIsRejecting] = useState(false);
-  const answer = useAnswerBooking(partnerId);
   const { id, code, actions } = booking;
+  const answer = useAnswerBooking(partnerId, () => toast(t('done_confirm', { code })));
   return (
     <>
       <Group gap="sm">
@@ -105,12 +99,7 @@ function AnswerButtons({ partnerId, booking }: AnswerButtonsProps) {
           <Permitted permission={BOOKING_PERMISSIONS.PARTNER}>
             <Button
               loading={answer.isPending}
-              onClick={() =>
-                answer.mutate(
-                  { bookingId: id, body: { action: 'confirm' } },
-                  { onSuccess: () => toast(t('done_confirm', { code })) },
-                )
-              }
+              onClick={() => answer.mutate({ bookingId: id, body: { action: 'confirm' } })}
             >
               {t('action_confirm')}
             </Button>

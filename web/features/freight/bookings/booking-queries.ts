@@ -88,12 +88,18 @@ export function useReserveFlights() {
   );
 }
 
-export function useCancelBooking() {
-  return useBookingMutation(async (id: string) => (await call(cancelMyBooking, { params: { id } })).value);
+export function useCancelBooking(onDone: (booking: Booking) => void) {
+  return useBookingMutation(
+    async (id: string) => (await call(cancelMyBooking, { params: { id } })).value,
+    onDone,
+  );
 }
 
-export function useAcceptAlternative() {
-  return useBookingMutation(async (id: string) => (await call(acceptAlternative, { params: { id } })).value);
+export function useAcceptAlternative(onDone: (booking: Booking) => void) {
+  return useBookingMutation(
+    async (id: string) => (await call(acceptAlternative, { params: { id } })).value,
+    onDone,
+  );
 }
 
 interface AnswerRequest {
@@ -101,10 +107,11 @@ interface AnswerRequest {
   readonly body: BookingAnswer;
 }
 
-export function useAnswerBooking(partnerId: string) {
+export function useAnswerBooking(partnerId: string, onDone: (booking: Booking) => void) {
   return useBookingMutation(
     async ({ bookingId, body }: AnswerRequest) =>
       (await call(answerBooking, { params: { partnerId, bookingId }, body })).value,
+    onDone,
   );
 }
 
@@ -130,11 +137,18 @@ export function useConfirmBookings(partnerId: string) {
   });
 }
 
-/** A change of bookings: they, the departures of the partner and the list of flights are read again. */
-function useBookingMutation<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+/**
+ * A change of bookings: they, the departures of the partner and the list of flights are read again. `onDone` runs before, also
+ * for a button that the change removes.
+ */
+function useBookingMutation<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  onDone?: (answer: Answer) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
+    onSuccess: (answer) => onDone?.(answer),
     onSettled: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey: [first, second] }) =>

@@ -41,7 +41,10 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
   const [comment, setComment] = useState('');
   const [alternativeDepartureId, setAlternativeDepartureId] = useState<string | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const answer = useAnswerBooking(partnerId);
+  const answer = useAnswerBooking(partnerId, () => {
+    toast(t('done_reject', { code }));
+    onClose();
+  });
   const now = useNow();
   const { data } = useQuery(
     departuresQuery(partnerId, {
@@ -66,15 +69,7 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
       ...(comment.trim() !== '' && { comment }),
       ...(alternativeDepartureId !== null && { alternativeDepartureId }),
     };
-    answer.mutate(
-      { bookingId: booking.id, body },
-      {
-        onSuccess: () => {
-          toast(t('done_reject', { code }));
-          onClose();
-        },
-      },
-    );
+    answer.mutate({ bookingId: booking.id, body });
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('rejectTitle', { code })} isPersistent={answer.isPending}>

@@ -154,3 +154,23 @@ test('a cell that is no time, and an unknown aircraft, are passed on for the con
   ]);
   expect(departure?.input).toMatchObject({ aircraft: 'GLIDER', localArrival: '25:99', localCutOff: 'noon' });
 });
+
+test('a date of which nothing tells the order of day and month is an error with both readings', () => {
+  const [departure] = read([`${LANE};Departure`, 'SQ118;SIN;KUL;05/12/2026 22:05']);
+  expect(departure?.errors).toMatchObject([
+    {
+      column: 'Departure',
+      reason: {
+        code: 'status.ambiguous_time',
+        params: { dayFirstDate: '2026-12-05', monthFirstDate: '2026-05-12' },
+      },
+    },
+  ]);
+  const [decided] = read([
+    `${LANE};Departure`,
+    'SQ118;SIN;KUL;05/12/2026 22:05',
+    'SQ118;SIN;KUL;25/12/2026 22:05',
+  ]);
+  expect(decided?.errors).toEqual([]);
+  expect(decided?.input).toMatchObject({ localDeparture: '2026-12-05T22:05' });
+});

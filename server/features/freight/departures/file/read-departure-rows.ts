@@ -176,6 +176,12 @@ function readDeparture(
   const readGrams = (cell: string, { parsed }: DepartureColumn) =>
     readWeight(cell, parsed.weightUnit ?? defaults.weightUnit, decimalMark);
 
+  for (const field of dateOrder === undefined ? TIME_FIELDS : []) {
+    const text = getCell(field);
+    const [dayFirstDate, monthFirstDate] = [readLocalDay(text, 'dmy'), readLocalDay(text, 'mdy')];
+    if (dayFirstDate !== undefined && monthFirstDate !== undefined && dayFirstDate !== monthFirstDate)
+      errors.push(toError(field, reason('status.ambiguous_time', { text, dayFirstDate, monthFirstDate })));
+  }
   const dayOrder = dateOrder ?? 'dmy';
   const stated = readLocalDay(getCell('departureDay') || getCell('localDeparture'), dayOrder);
   const readTime = (field: DepartureFileField) =>
