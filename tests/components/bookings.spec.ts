@@ -3,9 +3,7 @@ import {
   answerBooking,
   BOOKING_STATES,
   cancelMyBooking,
-  getBooking,
   getMyBooking,
-  listBookingEntries,
   listDepartures,
   listFlights,
   listMyBookingEntries,
@@ -24,6 +22,7 @@ import {
 } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { TEST_DEPARTURE } from '../../web/features/freight/departures/testing-departures.ts';
 import { TEST_OFFER } from '../../web/features/freight/flights/testing-offer.ts';
+import { createBookingAnswers } from './booking-answers.ts';
 import { answer, PARTNER_ADMIN_SESSION, pageOf, answerRefusal, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
@@ -146,15 +145,7 @@ describe('the dialog that books a departure', () => {
 const CLIENT_STORY = 'features/freight/bookings/booking-details/of the client';
 const PARTNER_STORY = 'features/freight/bookings/booking-details/of the partner';
 const ACTION_BUTTONS = /^(Confirm|Reject|Accept this departure|Cancel the booking)$/;
-const clientAnswers = (booking: Booking) => [
-  answer(getMyBooking, () => ({ value: booking })),
-  answer(listMyBookingEntries, () => pageOf([TEST_ENTRY])),
-];
-const partnerAnswers = (booking: Booking) => [
-  PARTNER_ADMIN_SESSION,
-  answer(getBooking, () => ({ value: booking })),
-  answer(listBookingEntries, () => pageOf([TEST_ENTRY])),
-];
+const partnerAnswers = (booking: Booking) => [PARTNER_ADMIN_SESSION, ...createBookingAnswers(booking)];
 
 describe('the booking of a client', () => {
   const CANCELLABLE: readonly BookingState[] = ['REQUESTED', 'CONFIRMED'];
@@ -169,7 +160,7 @@ describe('the booking of a client', () => {
           CANCELLABLE.includes(state) ? ['Cancel the booking'] : [],
         );
       },
-      { answers: clientAnswers(buildBooking(state, 'CLIENT')) },
+      { answers: createBookingAnswers(buildBooking(state, 'CLIENT')) },
     );
   });
 
@@ -189,14 +180,14 @@ describe('the booking of a client', () => {
         expect(text).toContain('PO-2026-1183');
         await dialog.getByRole('list', { name: 'History' }).getByText('Ann Lee').waitFor();
       },
-      { answers: clientAnswers(booking) },
+      { answers: createBookingAnswers(booking) },
     );
   });
 
   test('says that a hold has ended', async () => {
     const booking = buildBooking('REQUESTED', 'CLIENT', { heldUntil: '2020-11-28T03:00:00.000Z' });
     await show(CLIENT_STORY, (page) => page.getByText('can still be confirmed if there is room').waitFor(), {
-      answers: clientAnswers(booking),
+      answers: createBookingAnswers(booking),
     });
   });
 
@@ -239,7 +230,7 @@ describe('the booking of a client', () => {
       },
       {
         answers: [
-          ...clientAnswers(booking),
+          ...createBookingAnswers(booking),
           answerRefusal(acceptAlternative, refuse('booking.no_alternative', { bookingCode: booking.code })),
         ],
       },
@@ -261,7 +252,7 @@ describe('the booking of a client', () => {
       },
       {
         answers: [
-          ...clientAnswers(booking),
+          ...createBookingAnswers(booking),
           answerRefusal(
             cancelMyBooking,
             refuse('booking.action_not_allowed', { bookingCode: booking.code, stateTerm: 'DEPARTED' }),

@@ -9,7 +9,9 @@ import {
 import { getTypicalParcel } from '@portal/contract/routing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { TEST_ALTERNATIVE, TEST_BOOKING } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { axeFindings } from '../world/axe.ts';
+import { createBookingAnswers, departuresAnswer } from './booking-answers.ts';
 import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
 import { exampleAnswers } from './example-answers.ts';
@@ -50,6 +52,15 @@ const answers = [
   manifestBagsAnswer,
   answer(getTypicalParcel, () => ({ value: null })),
   ...exampleAnswers('').filter(({ operation }) => MAWB_OPERATIONS.has(operation)),
+  ...createBookingAnswers({
+    ...TEST_BOOKING,
+    state: 'REJECTED',
+    reason: 'NO_CAPACITY',
+    comment: 'The belly is full.',
+    alternative: TEST_ALTERNATIVE,
+    actions: ['confirm', 'reject', 'accept-alternative', 'cancel'],
+  }),
+  departuresAnswer,
   ...custodyAnswers,
   ...createUploadAnswers(),
 ];

@@ -1,10 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { HrefLink } from '../display/href-link.tsx';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 import { uiMessages } from '../ui-messages.ts';
+
+// Few toasts have a link.
+const HrefLink = lazyPart(() => import('../display/href-link.tsx'), 'HrefLink');
 
 export { toast, toastFailure } from './toast-store.ts';
 
@@ -43,12 +46,12 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
       <span className={classes.message}>
         {toast.message}
         {toast.link === undefined ? null : (
-          <>
+          <Suspense fallback={null}>
             {' '}
             <HrefLink href={toast.link.href} onNavigate={() => dismissToast(toast.id)}>
               {toast.link.label}
             </HrefLink>
-          </>
+          </Suspense>
         )}
       </span>
       {toast.undo === undefined ? null : (

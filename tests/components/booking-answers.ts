@@ -1,0 +1,22 @@
+import {
+  getBooking,
+  getMyBooking,
+  listBookingEntries,
+  listDepartures,
+  listMyBookingEntries,
+  type Booking,
+} from '@portal/contract/freight';
+import { TEST_ENTRY } from '../../web/features/freight/bookings/testing-bookings.ts';
+import { TEST_DEPARTURE } from '../../web/features/freight/departures/testing-departures.ts';
+import { answer, pageOf } from './story-answers.ts';
+
+/** Answers with a booking and its history, for both sides. */
+export const createBookingAnswers = (booking: Booking) => [
+  answer(getMyBooking, () => ({ value: booking })),
+  answer(getBooking, () => ({ value: booking })),
+  answer(listMyBookingEntries, () => pageOf([TEST_ENTRY])),
+  answer(listBookingEntries, () => pageOf([TEST_ENTRY])),
+];
+
+/** Answers with one departure of a partner. */
+export const departuresAnswer = answer(listDepartures, () => pageOf([TEST_DEPARTURE]));
