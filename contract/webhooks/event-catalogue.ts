@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal } from '../orders/index.ts';
-import { booking } from '../freight/index.ts';
+import { booking } from '../freight/booking-schemas.ts';
 import { STAGES } from '../trade/index.ts';
 import { hubRef } from '../parties/index.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CONNECTION_REASONS, CONNECTION_SIDES } from '../connections/connection-actions.ts';
 import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { uuid } from '../core/index.ts';
-import { booking, BOOKING_SIDES } from '../freight/index.ts';
+import { BOOKING_SIDES } from '../freight/booking-rules.ts';
+import { booking } from '../freight/booking-schemas.ts';
 
 /** The change of a connection, for both sides. */
 export const connectionChangeFields = {

@@ -82,9 +82,14 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // Bookings of both sides: one file, since the frame names each file of a page.
-    name: 'bookings',
-    test: /\/web\/features\/freight\/bookings\/(?:booking-(?:cut-off|messages|queries|state-chip)|departure-facts|use-booking-columns)\./,
+    // What pages of freight share: the frame names each file of a page.
+    name: 'freight',
+    test: matchAny(
+      '/web/features/freight/(columns/|cubic-metres|local-minute)',
+      '/web/features/freight/bookings/(booking-(cut-off|list|messages|queries|state-chip)|departure-facts|use-booking-columns)\\.',
+      '/web/features/freight/(departures/(departure-messages|use-lane-filters)|flights/obstacles)\\.',
+      '/web/features/reference-data/use-port-names',
+    ),
   },
   {
     // Every list page.
