@@ -213,4 +213,14 @@ test('the list is filtered by mode, lane, local days and state, and paged from t
   expect(await list({ perPage: 2, page: 2 })).toEqual([5, '2026-12-07', '2026-12-08']);
   expect(await list({ sortBy: 'departsAt', sortDesc: 'true', perPage: 1 })).toEqual([5, '2026-12-09']);
   expect((await list({ sortBy: 'number', sortDesc: 'false' })).slice(0, 3)).toEqual([5, DAY, '2026-12-09']);
+  // One that has arrived is listed by its day or its state only.
+  await world.owner.query(
+    `update departures set cut_off_at = '2026-11-30T00:00:00Z', latest_acceptance_at = '2026-11-30T00:00:00Z',
+      departs_at = '2026-11-30T20:00:00Z', arrives_at = '2026-12-01T00:00:00Z', state = 'ARRIVED'
+      where partner_id = $1 and local_departure::date = '2026-12-06'`,
+    [params.partnerId],
+  );
+  expect(await list({})).toEqual([4, DAY, '2026-12-07', '2026-12-08', '2026-12-09']);
+  expect(await list({ state: 'ARRIVED' })).toEqual([1, '2026-12-06']);
+  expect(await list({ from: '2026-12-06', to: '2026-12-06' })).toEqual([1, '2026-12-06']);
 });
