@@ -78,7 +78,7 @@ export function useBookingColumns(
     {
       key: 'cutOff',
       label: t('cutOff'),
-      width: 165,
+      width: 150,
       priority: 2,
       card: 'line',
       render: (booking) => <BookingCutOff booking={booking} />,
