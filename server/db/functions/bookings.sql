@@ -39,12 +39,3 @@ revoke execute on function lock_departure from public;
 grant execute on function booked_departures to portal_app;
 grant execute on function booked_space to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
-
--- Runs the transaction as the client of a booking of one of its partners; as no client for another booking.
-create or replace function enter_client_of_booking(booking uuid) returns text
-language sql volatile security definer set search_path = public as $$
-  select set_config('app.client_id', coalesce((
-    select b.client_id::text from bookings b where b.id = booking and b.partner_id = any (app_partner_ids())), ''), true) $$;
-
-revoke execute on function enter_client_of_booking from public;
-grant execute on function enter_client_of_booking to portal_app;

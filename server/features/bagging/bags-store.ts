@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { buildOrderCode, findPieceKey } from '../orders/index.ts';
+import { findPieceKey, reserveCode } from '../orders/index.ts';
 import { FREIGHT_LEG_OF_ORDER, ITEMS_WITH_GOODS } from './pack/baggable-orders-store.ts';
 import { listModesOfBag, type CarriedContent } from './bagging-rules.ts';
 
@@ -123,12 +123,6 @@ const BAG_TABLES: Readonly<Record<BagPacker, { readonly table: string; readonly 
   FORWARDER: { table: 'forwarder_bags', owner: 'partner_id' },
 };
 
-/** A new bag code. Bags and orders share one number series, so that a scanned code is never both. */
-export async function reserveBagCode(tx: Transaction): Promise<string> {
-  const sequence = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
-  return buildOrderCode(sequence?.number ?? -1, 'BAG');
-}
-
 export async function insertBag(
   tx: Transaction,
   clientId: string,
@@ -136,7 +130,7 @@ export async function insertBag(
   now: Date,
 ): Promise<{ readonly id: string; readonly bagCode: string }> {
   const id = newId();
-  const bagCode = await reserveBagCode(tx);
+  const bagCode = await reserveCode(tx, 'BAG');
   const at = now.toISOString();
   await tx.execute(sql`insert into bags (client_id, id, bag_code, state, destination_country, destination_port_id,
       service_level, partner_id, created_by, created_at, updated_at)

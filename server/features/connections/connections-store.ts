@@ -7,6 +7,7 @@ import type {
 } from '@portal/contract/connections';
 import type { ConnectionState } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
+import { runAsClient } from '../../db/run-as-client.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -125,18 +126,15 @@ export function findConnectionOfPartner(tx: Transaction, id: string): Promise<Co
 }
 
 /**
- * Runs `work` with the tenant of a client that a partner of the transaction has a connection with. The database looks the
- * client up itself: without a connection the tenant is empty, and row-level security refuses every write. `work` must write
- * rows of this connection only. Afterwards the transaction has no tenant again.
+ * Runs `work` with the tenant of a client that a partner of the transaction has a connection with. `work` must write rows of
+ * this connection only.
  */
-export async function runAsConnectedClient<T>(
+export function runAsConnectedClient<T>(
   tx: Transaction,
   { clientId, partnerId }: ConnectionKey,
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.execute(sql`select set_config('app.client_id', coalesce((select c.client_id::text from connections c
-    where c.client_id = ${clientId} and c.partner_id = ${partnerId} and c.partner_id = any (app_partner_ids())), ''), true)`);
-  const result = await work();
-  await tx.execute(sql`select set_config('app.client_id', '', true)`);
-  return result;
+  const client = sql`select c.client_id from connections c
+    where c.client_id = ${clientId} and c.partner_id = ${partnerId} and c.partner_id = any (app_partner_ids())`;
+  return runAsClient(tx, client, work);
 }

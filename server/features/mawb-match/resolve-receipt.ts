@@ -1,6 +1,7 @@
 import { parseScannedCode, parseSscc } from '@portal/contract/orders';
 import { RECEIVER_SERVICES, type ReceiptVerdict } from '@portal/contract/mawb-match';
 import type { Transaction } from '../../db/database.ts';
+import { runAsClient } from '../../db/run-as-client.ts';
 import { sql } from '../../db/sql.ts';
 import { findGrantedOrders } from '../orders/index.ts';
 import { readPiecesOfBags, type ReceivablePiece } from './receipts-store.ts';
@@ -89,11 +90,9 @@ async function readPieceCounts(tx: Transaction, orderIds: readonly string[]): Pr
 }
 
 /**
- * Runs `work` with the tenant of the client of a stray order. The database looks the client up itself, as for
- * `runAsGrantingClient`: for an order that is no stray of the MAWB the tenant is empty. Afterwards the transaction has no
- * tenant again.
+ * Runs `work` with the tenant of the client of a stray order; without a tenant for an order that is no stray of the MAWB.
  */
-export async function runAsStrayClient<T>(
+export function runAsStrayClient<T>(
   tx: Transaction,
   {
     partnerId,
@@ -102,9 +101,6 @@ export async function runAsStrayClient<T>(
   }: { readonly partnerId: string; readonly awbNumber: string; readonly code: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.execute(sql`select set_config('app.client_id', coalesce((select s.client_id::text
-    from find_stray_piece(${partnerId}, ${awbNumber}, ${toStrayCode(code)}) s), ''), true)`);
-  const result = await work();
-  await tx.execute(sql`select set_config('app.client_id', '', true)`);
-  return result;
+  const client = sql`select s.client_id from find_stray_piece(${partnerId}, ${awbNumber}, ${toStrayCode(code)}) s`;
+  return runAsClient(tx, client, work);
 }

@@ -7,7 +7,7 @@ export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
 export { toTextCell } from './export/xlsx-stream.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { sendExport, type ExportDeps, type ExportOptions } from './export/send-export.ts';
-export { buildOrderCode } from './create/order-code.ts';
+export { reserveCode } from './store/order-codes-store.ts';
 export { createOrders } from './create/create-orders.ts';
 export {
   PARTNER_LEGS_SQL,

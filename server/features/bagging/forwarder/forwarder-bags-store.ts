@@ -3,9 +3,9 @@ import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import { reserveCode } from '../../orders/index.ts';
 import {
   GOODS_RULES_OF_FORWARDER,
-  reserveBagCode,
   selectContents,
   withContents,
   type BagRecord,
@@ -66,7 +66,7 @@ export async function insertForwarderBag(
   now: Date,
 ): Promise<{ readonly id: string; readonly bagCode: string }> {
   const id = newId();
-  const bagCode = await reserveBagCode(tx);
+  const bagCode = await reserveCode(tx, 'BAG');
   const at = now.toISOString();
   await tx.execute(sql`insert into forwarder_bags (partner_id, id, bag_code, state, origin_port_id, destination_country,
       destination_port_id, service_level, created_by, created_at, updated_at)

@@ -5,14 +5,11 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { DepartureKey } from '../departures/departures-store.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking } from './bookings-read-model.ts';
-import { lockBooking, runAsClientOfBooking, storeBookingChange } from './bookings-store.ts';
+import { lockBooking, runAsClientOfBooking, storeBookingChange, type BookingKey } from './bookings-store.ts';
 
 /** The bookings that take space of a departure, or wait for an answer; in the order of their ids, so that locks never cross. */
 function listActiveBookings(tx: Transaction, { partnerId, departureId }: DepartureKey) {
-  return tx.rows<{
-    bookingId: string;
-    clientId: string;
-  }>(sql`select id "bookingId", client_id "clientId" from bookings
+  return tx.rows<BookingKey>(sql`select id "bookingId", client_id "clientId" from bookings
     where partner_id = ${partnerId} and departure_id = ${departureId} and state in ('REQUESTED', 'CONFIRMED') order by id`);
 }
 
@@ -20,15 +17,12 @@ function listActiveBookings(tx: Transaction, { partnerId, departureId }: Departu
 export async function recordForBookings(
   record: RecordBookingEvent,
   tx: Transaction,
-  key: DepartureKey,
+  departure: DepartureKey,
   action: BookingEventAction,
   now: Date,
 ): Promise<void> {
-  for (const { bookingId } of await listActiveBookings(tx, key)) {
-    const booking = await readBooking(tx, { side: 'PARTNER', partnerId: key.partnerId }, bookingId, now);
-    if (booking !== undefined)
-      await runAsClientOfBooking(tx, bookingId, () => record(tx, booking, { action, side: 'PARTNER', now }));
-  }
+  for (const key of await listActiveBookings(tx, departure))
+    await recordFor(record, tx, departure, key, action, now);
 }
 
 /** Rejects the bookings of a locked departure that is cancelled. */
@@ -36,26 +30,34 @@ export async function rejectBookingsOf(
   record: RecordBookingEvent,
   tx: Transaction,
   { caller }: RequestContext,
-  key: DepartureKey,
+  departure: DepartureKey,
   now: Date,
 ): Promise<void> {
-  const bookings = await listActiveBookings(tx, key);
-  for (const bookingKey of bookings) {
-    const { bookingId } = bookingKey;
-    await runAsClientOfBooking(tx, bookingId, async () => {
-      await lockBooking(tx, bookingKey);
-      const change = { reason: 'DEPARTURE_CANCELLED', comment: null, alternativeId: null } as const;
-      await storeBookingChange(
-        tx,
-        bookingKey,
-        { side: 'PARTNER', caller, now },
-        { ...key, ...change, action: 'reject', state: 'REJECTED' },
-      );
+  const actor = { side: 'PARTNER', caller, now } as const;
+  const answer = {
+    action: 'reject',
+    reason: 'DEPARTURE_CANCELLED',
+    comment: null,
+    alternativeId: null,
+  } as const;
+  for (const key of await listActiveBookings(tx, departure)) {
+    await runAsClientOfBooking(tx, key, async () => {
+      await lockBooking(tx, key);
+      await storeBookingChange(tx, key, actor, { ...departure, ...answer, state: 'REJECTED' });
     });
-    const booking = await readBooking(tx, { side: 'PARTNER', partnerId: key.partnerId }, bookingId, now);
-    if (booking !== undefined)
-      await runAsClientOfBooking(tx, bookingId, () =>
-        record(tx, booking, { action: 'reject', side: 'PARTNER', now }),
-      );
+    await recordFor(record, tx, departure, key, 'reject', now);
   }
+}
+
+async function recordFor(
+  record: RecordBookingEvent,
+  tx: Transaction,
+  { partnerId }: DepartureKey,
+  key: BookingKey,
+  action: BookingEventAction,
+  now: Date,
+): Promise<void> {
+  const booking = await readBooking(tx, { side: 'PARTNER', partnerId }, key.bookingId, now);
+  if (booking !== undefined)
+    await runAsClientOfBooking(tx, key, () => record(tx, booking, { action, side: 'PARTNER', now }));
 }

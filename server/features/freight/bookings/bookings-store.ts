@@ -1,9 +1,10 @@
 import type { Booking, BookingAction, BookingRejection, BookingSide } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
+import { runAsClient } from '../../../db/run-as-client.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Caller } from '../../../request/caller.ts';
-import { buildOrderCode } from '../../orders/index.ts';
+import { reserveCode } from '../../orders/index.ts';
 
 /** States as they are stored; departures decide the others. */
 type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
@@ -53,12 +54,12 @@ export async function insertBooking(
   actor: Actor,
   booking: NewBooking,
 ): Promise<BookingKey> {
-  const sequence = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
   const key = { clientId, bookingId: newId() };
+  const code = await reserveCode(tx, 'BKG');
   const at = actor.now.toISOString();
   await tx.execute(sql`insert into bookings (client_id, id, code, partner_id, departure_id, state, gross_grams, litres, pieces,
       goods, commodity, reference, price, held_until, requested_at, changed_at)
-    values (${clientId}, ${key.bookingId}, ${buildOrderCode(sequence?.number ?? -1, 'BKG')}, ${booking.partnerId},
+    values (${clientId}, ${key.bookingId}, ${code}, ${booking.partnerId},
       ${booking.departureId}, 'REQUESTED', ${booking.grossGrams}, ${booking.litres}, ${JSON.stringify(booking.pieces)}::jsonb,
       ${[...booking.goods]}, ${booking.commodity}, ${booking.reference}, ${JSON.stringify(booking.price)}::jsonb,
       ${booking.heldUntil}, ${at}, ${at})`);
@@ -107,18 +108,13 @@ export async function lockBooking(tx: Transaction, { clientId, bookingId }: Book
   );
 }
 
-/**
- * Runs `work` with the tenant of the client of a booking of a partner of the transaction. The database looks the client up
- * itself: for another booking the tenant is empty, and row-level security refuses every write. Afterwards the transaction has
- * no tenant again.
- */
-export async function runAsClientOfBooking<T>(
+/** Runs `work` with the tenant of the client of a booking of a partner of the transaction. */
+export function runAsClientOfBooking<T>(
   tx: Transaction,
-  bookingId: string,
+  { clientId, bookingId }: BookingKey,
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.execute(sql`select enter_client_of_booking(${bookingId})`);
-  const result = await work();
-  await tx.execute(sql`select set_config('app.client_id', '', true)`);
-  return result;
+  const client = sql`select b.client_id from bookings b
+    where b.client_id = ${clientId} and b.id = ${bookingId} and b.partner_id = any (app_partner_ids())`;
+  return runAsClient(tx, client, work);
 }

@@ -57,13 +57,13 @@ export async function changeBooking(
   if (current === undefined) return refuse('booking.not_found');
   const key = { clientId: current.client.id, bookingId };
   const run = <T>(work: () => Promise<T>) =>
-    of.side === 'CLIENT' ? work() : runAsClientOfBooking(tx, bookingId, work);
+    of.side === 'CLIENT' ? work() : runAsClientOfBooking(tx, key, work);
   const departure = (action === 'accept-alternative' ? current.alternative : null) ?? current.departure;
   await lockDeparture(tx, { partnerId: current.partner.id, departureId: departure.id });
   await run(() => lockBooking(tx, key));
   const booking = await readBooking(tx, of, bookingId, now);
   if (booking === undefined) return refuse('booking.not_found');
-  if (await isRepeat(tx, input)) {
+  if (await isRepeat(tx, key.clientId, input)) {
     context.dryRun();
     return { value: booking };
   }
@@ -100,12 +100,13 @@ function toChange(
 /** Whether the latest change of a booking was this one: a request that was sent again. */
 async function isRepeat(
   tx: Transaction,
+  clientId: string,
   { bookingId, action, reason, comment, alternativeDepartureId }: BookingInput,
 ): Promise<boolean> {
   const latest = await tx.row<{ isSame: boolean }>(sql`select action = ${action}
       and reason is not distinct from ${reason ?? null} and comment is not distinct from ${comment ?? null}
       and alternative_id is not distinct from ${alternativeDepartureId ?? null}::uuid "isSame"
-    from booking_entries where booking_id = ${bookingId} order by at desc, id desc limit 1`);
+    from booking_entries where client_id = ${clientId} and booking_id = ${bookingId} order by at desc, id desc limit 1`);
   return latest?.isSame === true;
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { queryRow } from '../../../db/query-row.ts';
+import { buildOrderCode } from '../create/order-code.ts';
 
 /** The codes of an existing order. */
 export interface OrderCodeRow {
@@ -43,6 +44,17 @@ const RESERVE_ORDER_CODES = `with existing as materialized (${ORDERS_BY_CODE})
     (select coalesce(json_agg(existing), '[]') from existing) existing,
     array(select nextval('order_numbers')::float8 from generate_series(1,
       (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from existing))) numbers`;
+
+/** A new code of a bag or a booking. They share the number series of orders, so that a scanned code is never two things. */
+export async function reserveCode(tx: Transaction, prefix: 'BAG' | 'BKG'): Promise<string> {
+  const { number } = await queryRow<{ number: number }>(
+    tx,
+    'reserve-code',
+    `select nextval('order_numbers')::float8 as number`,
+    [],
+  );
+  return buildOrderCode(number, prefix);
+}
 
 /** Finds existing orders by their customer order codes, and reserves numbers for the other codes. */
 export async function reserveOrderCodes(

@@ -1,5 +1,6 @@
 import type { AuditNote, RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { runAsClient } from '../../../db/run-as-client.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { matchPieceRefs, splitOrderRefs } from './order-lookup.ts';
@@ -51,21 +52,16 @@ export async function findGrantedOrders(
 
 /**
  * Runs `work` with the tenant of the client that granted the order. By its grants a partner can read orders of its
- * clients, but not write them; what it reports is written as rows of the client. The database looks up the client of the
- * grant itself: without a grant the tenant is empty, and row-level security refuses every write. `work` must write granted
- * orders only. Afterwards the transaction has no tenant again.
+ * clients, but not write them; what it reports is written as rows of the client. `work` must write granted orders only.
  */
-export async function runAsGrantingClient<T>(
+export function runAsGrantingClient<T>(
   tx: Transaction,
   { clientId, id: orderId }: Pick<GrantedOrder, 'clientId' | 'id'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.execute(sql`select set_config('app.client_id', coalesce((select g.client_id::text from order_grants g
-    where g.client_id = ${clientId} and g.order_id = ${orderId} and g.partner_id = any (app_partner_ids())
-    limit 1), ''), true)`);
-  const result = await work();
-  await tx.execute(sql`select set_config('app.client_id', '', true)`);
-  return result;
+  const client = sql`select g.client_id from order_grants g
+    where g.client_id = ${clientId} and g.order_id = ${orderId} and g.partner_id = any (app_partner_ids()) limit 1`;
+  return runAsClient(tx, client, work);
 }
 
 /** Adds a note to the change history of each of the caller's partners that carry the order. */
