@@ -37,8 +37,8 @@ const bookingQuery = {
 };
 
 const historyQuery = z.strictObject(pageQuery(['at']));
-const history = { status: 200, body: pageOf(bookingEntry) } as const;
-const changed = { status: 200, body: valueOf(booking) } as const;
+const entries = { status: 200, body: pageOf(bookingEntry) } as const;
+const oneBooking = { status: 200, body: valueOf(booking) } as const;
 
 /** The fields of a reservation as text of a query. They repeat the body, which decides. */
 const repeatedText = (field: string) =>
@@ -86,7 +86,7 @@ export const getMyBooking = operation({
   path: '/lfreight/{id}',
   summary: 'Read a booking of the client',
   params: clientParams,
-  response: changed,
+  response: oneBooking,
   refusals: ['not_found'],
 });
 
@@ -97,7 +97,7 @@ export const listMyBookingEntries = operation({
   summary: 'List the changes of a booking of the client, newest first',
   params: clientParams,
   query: historyQuery,
-  response: history,
+  response: entries,
   refusals: ['not_found'],
 });
 
@@ -110,7 +110,7 @@ export const cancelMyBooking = operation({
   summary:
     'Cancel a booking until the cut-off of its departure, and give its space back. A repeated request changes nothing',
   params: clientParams,
-  response: changed,
+  response: oneBooking,
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -124,7 +124,7 @@ export const acceptAlternative = operation({
     'Accept the departure that the partner offers for a rejected booking. It is confirmed at the rates of that departure. A ' +
     'repeated request changes nothing',
   params: clientParams,
-  response: changed,
+  response: oneBooking,
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -148,7 +148,7 @@ export const getBooking = operation({
   path: '/partners/{partnerId}/bookings/{bookingId}',
   summary: 'Read a booking of a departure of a partner',
   params: bookingParams,
-  response: changed,
+  response: oneBooking,
   refusals: ['not_found'],
 });
 
@@ -159,7 +159,7 @@ export const listBookingEntries = operation({
   summary: 'List the changes of a booking of a departure of a partner, newest first',
   params: bookingParams,
   query: historyQuery,
-  response: history,
+  response: entries,
   refusals: ['not_found'],
 });
 
@@ -174,7 +174,7 @@ export const answerBooking = operation({
   permission: 'partner-departures.write',
   params: bookingParams,
   body: bookingAnswer,
-  response: changed,
+  response: oneBooking,
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 

@@ -68,43 +68,26 @@ export const reservation = z
   .meta({ id: 'Reservation', description: 'Space that a client wants on a departure.' });
 export type Reservation = z.output<typeof reservation>;
 
-const {
-  id,
-  mode,
-  carrier,
-  number,
-  originPortId,
-  destinationPortId,
-  aircraft,
-  carrierName,
-  localDeparture,
-  localArrival,
-  localCutOff,
-  localLatestAcceptance,
-  departsAt,
-  arrivesAt,
-  cutOffAt,
-} = departureShape;
-
 export const bookedDeparture = z
-  .strictObject({
-    id,
-    mode,
-    carrier,
-    carrierName,
-    number,
-    originPortId,
-    destinationPortId,
-    aircraft,
-    localDeparture,
-    localArrival,
-    localCutOff,
-    localLatestAcceptance,
-    departsAt,
-    arrivesAt,
-    cutOffAt,
-    state: z.enum(DEPARTURE_STATES).describe('State of the departure.'),
+  .strictObject(departureShape)
+  .pick({
+    id: true,
+    mode: true,
+    carrier: true,
+    carrierName: true,
+    number: true,
+    originPortId: true,
+    destinationPortId: true,
+    aircraft: true,
+    localDeparture: true,
+    localArrival: true,
+    localCutOff: true,
+    localLatestAcceptance: true,
+    departsAt: true,
+    arrivesAt: true,
+    cutOffAt: true,
   })
+  .extend({ state: z.enum(DEPARTURE_STATES).describe('State of the departure.') })
   .meta({ id: 'BookedDeparture', description: 'The departure of a booking.' });
 export type BookedDeparture = z.output<typeof bookedDeparture>;
 
@@ -198,8 +181,8 @@ export const bookingEntry = z
     actor: z
       .string()
       .meta({ description: 'Name of the user, or of the API credential.', examples: ['Ann Tan'] }),
-    number: number.describe('Number of the flight or trucking afterwards.'),
-    localDeparture: localDeparture.describe('Its departure in local time of the origin.'),
+    number: departureShape.number.describe('Number of the flight or trucking afterwards.'),
+    localDeparture: departureShape.localDeparture.describe('Its departure in local time of the origin.'),
     reason: rejection,
     comment,
   })

@@ -10,16 +10,16 @@ import {
   listMyBookings,
   reserveFlights,
 } from '@portal/contract/freight';
-import type { Refusal } from '@portal/contract/core';
+import type { QueryOf, Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
+import type { JsonText } from '../../../db/json-text.ts';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking, readBookingEntries, readBookingPage, type BookingsOf } from './bookings-read-model.ts';
-import type { BookingKey } from './bookings-store.ts';
 import type { BookingResponse } from './change-booking.ts';
 import { acceptAlternativeOf, cancelBooking, reserveSpace } from './client-bookings.ts';
 import { answerBookingOf } from './partner-bookings.ts';
@@ -36,16 +36,16 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
     const value = await readBooking(tx, of, id, clock.now());
     return value === undefined ? refuse('booking.not_found') : { value };
   };
-  const readHistory = async <T>(
+  const readHistory = async (
     tx: Transaction,
     of: BookingsOf,
     id: string,
-    read: (key: BookingKey) => Promise<T>,
-  ): Promise<T | Refusal> => {
+    query: QueryOf<typeof listBookingEntries>,
+  ): Promise<JsonText | Refusal> => {
     const booking = await readBooking(tx, of, id, clock.now());
     return booking === undefined
       ? refuse('booking.not_found')
-      : read({ clientId: booking.client.id, bookingId: id });
+      : readBookingEntries(tx, { clientId: booking.client.id, bookingId: id }, query);
   };
   return [
     bind(reserveFlights, ({ body, query, context }) =>
@@ -58,9 +58,7 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
       context.inTenant((tx) => requireBooking(tx, ofClient(context), params.id)),
     ),
     bind(listMyBookingEntries, ({ params, query, context }) =>
-      context.inTenant((tx) =>
-        readHistory(tx, ofClient(context), params.id, (key) => readBookingEntries(tx, key, query)),
-      ),
+      context.inTenant((tx) => readHistory(tx, ofClient(context), params.id, query)),
     ),
     bind(cancelMyBooking, ({ params, context }) => cancelBooking(record, context, params.id, clock.now())),
     bind(acceptAlternative, ({ params, context }) =>
@@ -78,7 +76,7 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
     ),
     bind(listBookingEntries, ({ params, query, context }) =>
       inPartnerTenant(context, params.partnerId, (tx) =>
-        readHistory(tx, ofPartner(params), params.bookingId, (key) => readBookingEntries(tx, key, query)),
+        readHistory(tx, ofPartner(params), params.bookingId, query),
       ),
     ),
     bind(answerBooking, ({ params, body, context }) =>

@@ -10,27 +10,24 @@ import {
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
-import { localMinute } from '../departures/departures-read-model.ts';
+import { CARRIER_NAME_JSON } from '../departures/carriage.ts';
+import { localMinute, TIMES_JSON } from '../departures/departures-read-model.ts';
 import type { BookingKey } from './bookings-store.ts';
 
 /** A booking before its actions, which depend on the reader and the time. */
 type StoredBooking = Omit<Booking, 'actions'>;
 
-/** SQL of a departure of the table `row`. */
+/** SQL: the JSON of the departures of a table. */
 const departureJson = (
-  row: string,
-) => `json_build_object('id', ${row}.id, 'mode', ${row}.mode, 'carrier', ${row}.carrier,
-    'carrierName', coalesce((select min(airline) from awb_prefixes where ${row}.mode = 'AIR' and iata = ${row}.carrier), ${row}.carrier),
-    'number', ${row}.number, 'originPortId', ${row}.origin_port_id, 'destinationPortId', ${row}.destination_port_id,
-    'aircraft', ${row}.aircraft, 'localDeparture', ${localMinute(`${row}.local_departure`)},
-    'localArrival', ${localMinute(`${row}.local_arrival`)}, 'localCutOff', ${localMinute(`${row}.local_cut_off`)},
-    'localLatestAcceptance', ${localMinute(`${row}.local_latest_acceptance`)}, 'departsAt', ${isoUtc(`${row}.departs_at`)},
-    'arrivesAt', ${isoUtc(`${row}.arrives_at`)}, 'cutOffAt', ${isoUtc(`${row}.cut_off_at`)}, 'state', ${row}.state)`;
+  rows: string,
+) => `(select json_build_object('id', id, 'mode', mode, 'carrier', carrier, ${CARRIER_NAME_JSON},
+    'number', number, 'originPortId', origin_port_id, 'destinationPortId', destination_port_id, 'aircraft', aircraft,
+    ${TIMES_JSON}, 'state', state) from ${rows})`;
 
 /** SQL: bookings with their departures. $1 is the time that decides which requests are expired. */
 const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number, d.origin_port_id, d.destination_port_id,
-    ${departureJson('d')} departure,
-    (select ${departureJson('a')} from booked_departures() a where a.partner_id = b.partner_id and a.id = b.alternative_id) alternative,
+    ${departureJson('(select d.*) one')} departure,
+    ${departureJson('booked_departures() a where a.partner_id = b.partner_id and a.id = b.alternative_id')} alternative,
     case when b.state = 'CONFIRMED' and d.state in ('CLOSED', 'DEPARTED', 'ARRIVED') then d.state
       when b.state = 'REQUESTED' and d.departs_at <= $1::timestamptz then 'EXPIRED' else b.state end shown_state
   from bookings b join booked_departures() d on d.partner_id = b.partner_id and d.id = b.departure_id) booking`;

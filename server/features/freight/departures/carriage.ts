@@ -35,12 +35,16 @@ export function toSqlLists(columns: readonly Column[]) {
   };
 }
 
+/** SQL: arguments of `json_build_object` for the name of the carrier of a row. */
+export const CARRIER_NAME_JSON = `'carrierName',
+  coalesce((select min(airline) from awb_prefixes where mode = 'AIR' and iata = carrier), carrier)`;
+
 /** SQL: arguments of `json_build_object` for the carriage of a row, without its capacity. */
 export const CARRIAGE_JSON = [
   ...CARRIAGE_COLUMNS.filter(([field]) => !field.startsWith('capacity')).map(
     ([field, column]) => `'${field}', ${column}`,
   ),
-  `'carrierName', coalesce((select min(airline) from awb_prefixes where mode = 'AIR' and iata = carrier), carrier)`,
+  CARRIER_NAME_JSON,
 ].join(', ');
 
 /** Refuses a partner that moves no freight. */

@@ -9,13 +9,15 @@ import type { DepartureKey } from './departures-store.ts';
 /** SQL: a local time as the API writes it. */
 export const localMinute = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
 
+/** SQL: arguments of `json_build_object` for the local times of a departure, and their instants but the latest acceptance. */
+export const TIMES_JSON = `'localDeparture', ${localMinute('local_departure')}, 'localArrival', ${localMinute('local_arrival')},
+  'localCutOff', ${localMinute('local_cut_off')}, 'localLatestAcceptance', ${localMinute('local_latest_acceptance')},
+  'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')}, 'cutOffAt', ${isoUtc('cut_off_at')}`;
+
 /** SQL: arguments of `json_build_object` for what partner and clients see of a departure. */
 export const DEPARTURE_JSON = `'id', id,
   'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = partner_id), ${CARRIAGE_JSON},
-  'localDeparture', ${localMinute('local_departure')}, 'localArrival', ${localMinute('local_arrival')},
-  'localCutOff', ${localMinute('local_cut_off')}, 'localLatestAcceptance', ${localMinute('local_latest_acceptance')},
-  'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')}, 'cutOffAt', ${isoUtc('cut_off_at')},
-  'latestAcceptanceAt', ${isoUtc('latest_acceptance_at')}`;
+  ${TIMES_JSON}, 'latestAcceptanceAt', ${isoUtc('latest_acceptance_at')}`;
 
 const partnerJson = (now: string) =>
   `${DEPARTURE_JSON}, 'state', state, 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,

@@ -1,4 +1,5 @@
 import {
+  bookedDeparture,
   listBookingActions,
   type Booking,
   type BookingEntry,
@@ -7,42 +8,7 @@ import {
 } from '@portal/contract/freight';
 import { TEST_DEPARTURE } from '../departures/testing-departures.ts';
 
-const {
-  id,
-  mode,
-  carrier,
-  carrierName,
-  number,
-  originPortId,
-  destinationPortId,
-  aircraft,
-  localDeparture,
-  localArrival,
-  localCutOff,
-  localLatestAcceptance,
-  departsAt,
-  arrivesAt,
-  cutOffAt,
-} = TEST_DEPARTURE;
-
-const BOOKED_DEPARTURE: Booking['departure'] = {
-  id,
-  mode,
-  carrier,
-  carrierName,
-  number,
-  originPortId,
-  destinationPortId,
-  aircraft,
-  localDeparture,
-  localArrival,
-  localCutOff,
-  localLatestAcceptance,
-  departsAt,
-  arrivesAt,
-  cutOffAt,
-  state: 'PLANNED',
-};
+const BOOKED_DEPARTURE = bookedDeparture.strip().parse(TEST_DEPARTURE);
 
 export const TEST_ALTERNATIVE: Booking['departure'] = {
   ...BOOKED_DEPARTURE,

@@ -6,8 +6,8 @@ import { Code } from '../../../ui/display/code.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { formatLocalMinute } from '../local-minute.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
+import { useTimeColumns } from '../columns/use-time-columns.tsx';
 import { formatCubicMetres } from '../cubic-metres.ts';
 import { BookingCutOff } from './booking-cut-off.tsx';
 import { bookingMessages } from './booking-messages.ts';
@@ -20,6 +20,7 @@ export function useBookingColumns(
 ): readonly Column<Booking>[] {
   const t = useMessages(bookingMessages);
   const { formatWeight } = useFormats();
+  const { departure } = useTimeColumns((booking: Booking) => booking.departure);
   return [
     {
       key: 'code',
@@ -65,16 +66,7 @@ export function useBookingColumns(
         <TwoLines first={number} second={`${originPortId} → ${destinationPortId}`} />
       ),
     },
-    {
-      key: 'departsAt',
-      label: t('departure'),
-      sortKey: 'departsAt',
-      width: 150,
-      whole: true,
-      priority: 1,
-      card: 'line',
-      render: ({ departure }) => formatLocalMinute(departure.localDeparture),
-    },
+    departure,
     {
       key: 'cutOff',
       label: t('cutOff'),
