@@ -2,11 +2,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Texts of the upload of a file of addresses. */
 export const addressUploadMessages = defineMessages('address-upload', {
-  choose: 'Choose a file',
-  chooseOther: 'Choose another file',
   fileHelp:
     'CSV or Excel, one address per row, up to {count} rows. Name, address and country are required. Column names and their order do not matter.',
-  example: 'Download a template',
   kind: 'Used as, for rows without it',
   country: 'Country, for rows without it',
   columns: 'Column mapping',
@@ -31,7 +28,4 @@ export const addressUploadMessages = defineMessages('address-upload', {
   retryHelp: 'Correct the faulty rows in your file and upload it again. Existing addresses stay as they are.',
   save: '{count, plural, one {Save # address} other {Save # addresses}}',
   saved: '{count, plural, one {# address saved} other {# addresses saved}}',
-  cancel: 'Cancel',
-  close: 'Close',
-  failed: 'The file could not be read. Try again in a moment.',
 });

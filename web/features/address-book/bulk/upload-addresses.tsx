@@ -1,21 +1,23 @@
-import { Alert, Anchor, Button, FileButton, Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { ADDRESS_KINDS, MAX_ADDRESS_ROWS, type AddressMapping } from '@portal/contract/address-book';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
+import { RowsUpload } from '../../../ui/form/rows-upload.tsx';
 import { RowOutcomes } from '../../../ui/display/row-outcomes.tsx';
-import { saveFile } from '../../../ui/browser/save-file.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import { addressBookMessages } from '../address-book-messages.ts';
 import { useUploadAddresses } from '../address-mutations.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
 import { AddressColumnsTable } from './columns-table.tsx';
-import { createAddressTemplate } from './address-template.ts';
 import classes from './upload-addresses.module.css';
 import { useAddressOutcomes } from './use-address-outcomes.ts';
+
+/** Headers that the upload reads. */
+const TEMPLATE_HEADER =
+  'Saved as,Used as,Name,Company,Phone,E-mail,Address line 1,Address line 2,Subdistrict,District,City,Province,Postcode,Country';
 
 interface UploadAddressesProps {
   readonly onDone: () => void;
@@ -53,42 +55,26 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
   };
 
   return (
-    <Stack gap="md">
-      <p className={classes.help}>
-        {t('fileHelp', { count: formatNumber(MAX_ADDRESS_ROWS) })}{' '}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          onClick={() => saveFile(createAddressTemplate(), 'addresses.csv')}
-        >
-          {t('example')}
-        </Anchor>
-      </p>
-      <Group>
-        <FileButton
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={(selectedFile) => preview(selectedFile ?? undefined, undefined)}
-          disabled={isPending}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant={file === undefined ? 'filled' : 'default'}
-              loading={isPending}
-              data-autofocus
-            >
-              {t(file === undefined ? 'choose' : 'chooseOther')}
-            </Button>
-          )}
-        </FileButton>
-        {file !== undefined && <span className={classes.header}>{file.name}</span>}
-      </Group>
-      {error !== null && (
-        <Alert color="red" role="alert">
-          {getErrorMessage(error, t('failed'))}
-        </Alert>
-      )}
+    <RowsUpload
+      help={t('fileHelp', { count: formatNumber(MAX_ADDRESS_ROWS) })}
+      template={{ name: 'addresses.csv', header: TEMPLATE_HEADER }}
+      accept=".csv,.tsv,.txt,.xlsx"
+      file={file}
+      isPending={isPending}
+      error={error}
+      isSaved={isSaved}
+      onSelect={(selectedFile) => preview(selectedFile, undefined)}
+      onClose={onDone}
+      save={
+        data === undefined || isSaved
+          ? undefined
+          : {
+              label: t('save', { count: data.ready }),
+              isDisabled: data.ready === 0,
+              run: saveAddresses,
+            }
+      }
+    >
       {data !== undefined && addressFile !== undefined && (
         <>
           {!isSaved && (
@@ -137,16 +123,6 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
           {isSaved && data.faulty > 0 && <p className={classes.help}>{t('retryHelp')}</p>}
         </>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
-          {t(isSaved ? 'close' : 'cancel')}
-        </Button>
-        {data !== undefined && !isSaved && (
-          <Button onClick={saveAddresses} loading={isPending} disabled={data.ready === 0}>
-            {t('save', { count: data.ready })}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+    </RowsUpload>
   );
 }

@@ -1,20 +1,22 @@
-import { Alert, Anchor, Button, FileButton, Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { MAX_DEPARTURE_ROWS, type DepartureRowResult } from '@portal/contract/freight';
 import { WEIGHT_UNITS } from '@portal/contract/orders';
 import { useState } from 'react';
-import { getErrorMessage } from '../../../api/errors.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { saveFile } from '../../../ui/browser/save-file.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { rowOutcomesMessages } from '../../../ui/display/row-outcomes-messages.ts';
 import { RowOutcomes, type RowOutcome } from '../../../ui/display/row-outcomes.tsx';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
+import { RowsUpload } from '../../../ui/form/rows-upload.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
 import { useUploadDepartures, type DepartureUpload } from './departure-queries.ts';
-import { createDepartureTemplate } from './departure-template.ts';
 import classes from './departures.module.css';
 import { uploadMessages } from './upload-messages.ts';
+
+/** Headers that the upload reads. */
+const TEMPLATE_HEADER =
+  'Mode,Carrier,Number,From,To,Aircraft,Equipment,Departure,Arrival,Cut-off,LAT,Capacity (kg),Capacity (m3),Max piece (kg),Max dims (cm),Goods,Currency,M,N,+45,+100,+300,+500,+1000';
 
 interface UploadDialogProps {
   readonly partnerId: string;
@@ -37,42 +39,26 @@ export function UploadDialog({ partnerId, onClose }: UploadDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} size="xl" isPersistent={isPending}>
-      <Stack gap="md">
-        <p className={classes.help}>
-          {t('fileHelp', { count: formatNumber(MAX_DEPARTURE_ROWS) })}{' '}
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            onClick={() => saveFile(createDepartureTemplate(), 'departures.csv')}
-          >
-            {t('example')}
-          </Anchor>
-        </p>
-        <Group>
-          <FileButton
-            accept=".csv,.tsv,.txt,.xls,.xlsx"
-            onChange={(file) => file !== null && preview({ ...upload, file })}
-            disabled={isPending}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant={upload === undefined ? 'filled' : 'default'}
-                loading={isPending}
-                data-autofocus
-              >
-                {t(upload === undefined ? 'choose' : 'chooseOther')}
-              </Button>
-            )}
-          </FileButton>
-          {upload?.file.name}
-        </Group>
-        {error !== null && (
-          <Alert color="red" role="alert">
-            {getErrorMessage(error, t('failed'))}
-          </Alert>
-        )}
+      <RowsUpload
+        help={t('fileHelp', { count: formatNumber(MAX_DEPARTURE_ROWS) })}
+        template={{ name: 'departures.csv', header: TEMPLATE_HEADER }}
+        accept=".csv,.tsv,.txt,.xls,.xlsx"
+        file={upload?.file}
+        isPending={isPending}
+        error={error}
+        isSaved={isSaved}
+        onSelect={(file) => preview({ ...upload, file })}
+        onClose={onClose}
+        save={
+          upload === undefined || data === undefined || isSaved
+            ? undefined
+            : {
+                label: t('save', { count: data.ready }),
+                isDisabled: data.ready === 0,
+                run: () => mutate({ ...upload, isPreview: false }),
+              }
+        }
+      >
         {upload !== undefined && !isSaved && (
           <div className={classes.fields}>
             <CurrencySelect
@@ -113,21 +99,7 @@ export function UploadDialog({ partnerId, onClose }: UploadDialogProps) {
             {isSaved && data.faulty > 0 && <p className={classes.help}>{t('retryHelp')}</p>}
           </>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t(isSaved ? 'close' : 'cancel')}
-          </Button>
-          {upload !== undefined && data !== undefined && !isSaved && (
-            <Button
-              onClick={() => mutate({ ...upload, isPreview: false })}
-              loading={isPending}
-              disabled={data.ready === 0}
-            >
-              {t('save', { count: data.ready })}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+      </RowsUpload>
     </Dialog>
   );
 }

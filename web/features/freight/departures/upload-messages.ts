@@ -3,11 +3,8 @@ import { defineMessages } from '../../../i18n/messages.ts';
 /** Texts of the upload of a file of departures. */
 export const uploadMessages = defineMessages('departures-upload', {
   title: 'Upload departures',
-  choose: 'Choose a file',
-  chooseOther: 'Choose another file',
   fileHelp:
     'CSV or Excel, one departure per row, up to {count} rows. Columns: flight or truck number, origin, destination, aircraft, departure, arrival, cut-off, LAT, capacity (kg), capacity (m³), currency, M, N, +45, +100, +300, +500, +1000. Their order does not matter.',
-  example: 'Download a template',
   currency: 'Currency, for rates without it',
   weightUnit: 'Unit, for weights without it',
   // columns: names of columns of the file
@@ -24,7 +21,4 @@ export const uploadMessages = defineMessages('departures-upload', {
   retryHelp:
     'Correct the faulty rows in your file and upload it again. Existing departures stay as they are.',
   save: '{count, plural, one {Save # departure} other {Save # departures}}',
-  cancel: 'Cancel',
-  close: 'Close',
-  failed: 'The file could not be read. Try again in a moment.',
 });
