@@ -123,3 +123,19 @@ test('a file without needed columns, and one of a partner that moves no freight,
   const other = await courier.send([HEADER, toRow('SQ118')]);
   expect([other.status, other.problem.code]).toEqual([409, 'departure.no_forwarder']);
 });
+
+test('a preview leaves no audit row, and the upload one with its counts', async () => {
+  const { send, by } = await openForwarder();
+  const lines = [HEADER, toRow('SQ118')];
+  const readAudit = async () => {
+    const { rows } = await world.owner.query<{ after: unknown }>(
+      `select after from audit_log where operation = 'uploadDepartures' and user_id = $1`,
+      [by.userId],
+    );
+    return rows.map(({ after }) => after);
+  };
+  await send(lines, { preview: 'true' });
+  expect(await readAudit()).toEqual([]);
+  await send(lines);
+  expect(await readAudit()).toEqual([{ created: 1, existing: 0, faulty: 0, ready: 0 }]);
+});
