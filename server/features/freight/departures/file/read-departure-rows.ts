@@ -1,34 +1,27 @@
-import type { DepartureFileField, DepartureRowResult } from '@portal/contract/freight';
+import type { DepartureFileField } from '@portal/contract/freight';
 import { flightNumber } from '@portal/contract/freight';
 import type { DateOrder, DecimalMark, WeightUnit } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import {
-  cellError,
   chooseDecimalMark,
   countDecimalMarks,
   createMarkEvidence,
-  findAmbiguousMark,
   findDateOrder,
-  isCellError,
   parseDecimal,
-  readAmount,
-  readCurrency,
   readDimensions,
   readEnum,
   readGoodsFlags,
-  readWeight,
-  restoreRowError,
-  toMinorUnits,
-  toRowError,
-  type CellError,
-  type CellValue,
   type ListFile,
 } from '../../../orders/index.ts';
+import {
+  createDepartureCells,
+  NUMBER_FIELDS,
+  type DepartureRowError,
+  type FileRow,
+} from './departure-cells.ts';
 import type { DepartureColumn } from './departure-columns.ts';
 import { readLocalDay, readLocalMinute } from './read-local-time.ts';
-import { findRepeatedBand, toFreightRates, type Band } from './read-rates.ts';
-
-type DepartureRowError = DepartureRowResult['errors'][number];
+import { readRates } from './read-rates.ts';
 
 /** What cells have that name none. */
 export interface FileDefaults {
@@ -54,18 +47,6 @@ interface FileFormats {
   readonly dateOrder: DateOrder | undefined;
 }
 
-type FileRow = ListFile['rows'][number];
-
-const NUMBER_FIELDS: ReadonlySet<DepartureFileField> = new Set([
-  'capacityGrams',
-  'capacityLitres',
-  'maxPieceGrams',
-  'maxPieceMm',
-  'minimum',
-  'break',
-  'bandFrom',
-  'bandRate',
-]);
 const TIME_FIELDS: ReadonlySet<DepartureFileField> = new Set([
   'departureDay',
   'localDeparture',
@@ -131,50 +112,8 @@ function readDeparture(
   defaults: FileDefaults,
   { mark, dateOrder }: FileFormats,
 ): FileDeparture {
-  const errors: DepartureRowError[] = [];
-  const findColumn = (field: string) => columns.find((column) => column.field === field);
-  const getCell = (field: DepartureFileField, row = first) =>
-    (row.cells[findColumn(field)?.index ?? -1] ?? '').trim();
-  const toErrorAt = (
-    field: string,
-    column: DepartureColumn | undefined,
-    why: DepartureRowError['reason'],
-    row = first,
-  ): DepartureRowError => ({
-    row: row.number,
-    column: column?.header ?? null,
-    field,
-    value: (row.cells[column?.index ?? -1] ?? '').slice(0, MAX_VALUE_LENGTH),
-    reason: why,
-  });
-  const toError = (field: string, why: DepartureRowError['reason']) =>
-    toErrorAt(field, findColumn(field), why);
-
-  /** The value of a cell; undefined without one, or with an error. */
-  const readAt = <T>(
-    column: DepartureColumn | undefined,
-    field: string,
-    reader: (cell: string, column: DepartureColumn) => CellValue<T> | CellError,
-    row = first,
-  ): T | undefined => {
-    const cell = (row.cells[column?.index ?? -1] ?? '').trim();
-    if (column === undefined || cell === '') return undefined;
-    const isAmbiguous =
-      mark === undefined && NUMBER_FIELDS.has(column.field) && findAmbiguousMark(cell) !== undefined;
-    const result = isAmbiguous ? cellError('row.ambiguous_number') : reader(cell, column);
-    if (!isCellError(result)) return result.value;
-    const position = { row: row.number, column: column.header, field: null, value: cell };
-    const { code, params, message } = restoreRowError(toRowError(result, position));
-    errors.push(toErrorAt(field, column, { code, params, message }, row));
-    return undefined;
-  };
-  const read = <T>(
-    field: DepartureFileField,
-    reader: (cell: string, column: DepartureColumn) => CellValue<T> | CellError,
-  ) => readAt(findColumn(field), field, reader);
-  const decimalMark = mark ?? 'point';
-  const readGrams = (cell: string, { parsed }: DepartureColumn) =>
-    readWeight(cell, parsed.weightUnit ?? defaults.weightUnit, decimalMark);
+  const cells = createDepartureCells(first, columns, defaults.weightUnit, mark);
+  const { errors, decimalMark, findColumn, getCell, read, readGrams, toError } = cells;
 
   for (const field of dateOrder === undefined ? TIME_FIELDS : []) {
     const text = getCell(field);
@@ -203,7 +142,7 @@ function readDeparture(
   if (volume !== '' && capacityLitres === undefined)
     errors.push(toError('capacityLitres', reason('departure.not_volume', { value: volume.slice(0, 40) })));
 
-  const rates = readRates();
+  const rates = readRates(cells, first, rows, columns, defaults.currency);
 
   return {
     row: first.number,
@@ -232,51 +171,7 @@ function readDeparture(
     errors,
     toError,
   };
-
-  function readRates() {
-    let currency = read('currency', readCurrency) ?? defaults.currency;
-    let hasCurrencyError = false;
-    const readMinor = (column: DepartureColumn | undefined, row = first): number | undefined => {
-      const amount = readAt(column, 'rates', (cell) => readAmount(cell, decimalMark), row);
-      if (amount === undefined) return undefined;
-      currency ??= amount.currency;
-      const isOther = (amount.currency ?? currency) !== currency;
-      if (currency !== undefined && !isOther) return toMinorUnits(amount.decimal, currency)?.amountMinor;
-      if (!hasCurrencyError) {
-        const why = isOther ? reason('departure.two_currencies') : reason('departure.no_currency');
-        errors.push(toErrorAt('rates', column, why, row));
-      }
-      hasCurrencyError = true;
-      return undefined;
-    };
-    const across = columns.flatMap((column): Band[] => {
-      const perKgMinor = column.field === 'break' ? readMinor(column) : undefined;
-      return perKgMinor === undefined
-        ? []
-        : [{ row: first.number, fromGrams: column.fromGrams ?? 0, perKgMinor }];
-    });
-    const below = rows.flatMap((row): Band[] => {
-      const perKgMinor = readMinor(findColumn('bandRate'), row);
-      // The first band begins at 0, which is no weight of goods.
-      const isFirstBand = /^0+([.,]0+)?$/.test(getCell('bandFrom', row));
-      const fromGrams = isFirstBand ? 0 : readAt(findColumn('bandFrom'), 'rates', readGrams, row);
-      return perKgMinor === undefined || fromGrams === undefined
-        ? []
-        : [{ row: row.number, fromGrams, perKgMinor }];
-    });
-    const bands = [...across, ...below];
-    const repeated = findRepeatedBand(bands);
-    const repeatedRow = rows.find(({ number }) => number === repeated?.row);
-    if (repeated !== undefined && repeatedRow !== undefined) {
-      const why = reason('departure.band_repeated', { otherRow: repeated.otherRow });
-      errors.push(toErrorAt('rates', findColumn('bandFrom'), why, repeatedRow));
-    }
-    const minimumMinor = readMinor(findColumn('minimum')) ?? null;
-    return currency === undefined ? null : toFreightRates(bands, currency, minimumMinor);
-  }
 }
-
-const MAX_VALUE_LENGTH = 60;
 
 const dropUndefined = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
