@@ -82,6 +82,11 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
+    // Forms with a draft.
+    name: 'forms',
+    test: /\/web\/ui\/form\/(?:draft-notice|leave-guard|merge-edits|use-draft|errors\/use-(?:field-props|form-errors|form-state))\./,
+  },
+  {
     // What pages of freight share: the frame names each file of a page.
     name: 'freight',
     test: matchAny(

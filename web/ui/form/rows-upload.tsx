@@ -1,17 +1,9 @@
 import { Alert, Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
-import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { saveFile } from '../browser/save-file.ts';
-
-const messages = defineMessages('rows-upload', {
-  choose: 'Choose a file',
-  chooseOther: 'Choose another file',
-  example: 'Download a template',
-  cancel: 'Cancel',
-  close: 'Close',
-  failed: 'The file could not be read. Try again in a moment.',
-});
+import { rowOutcomesMessages } from '../display/row-outcomes-messages.ts';
 
 interface RowsUploadProps {
   /** What the file has, and how many rows at most. */
@@ -49,7 +41,7 @@ export function RowsUpload({
   save,
   children,
 }: RowsUploadProps) {
-  const t = useMessages(messages);
+  const t = useMessages(rowOutcomesMessages);
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
