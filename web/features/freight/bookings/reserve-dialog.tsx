@@ -106,7 +106,7 @@ export function ReserveDialog({ offer, search, onClose }: ReserveDialogProps) {
             onChange={(quantity) => setFields({ quantity })}
           />
           {isByPieces ? (
-            <div>
+            <Stack gap="md">
               <PieceFields
                 rows={values.pieces}
                 onChange={(pieces) => setFields({ pieces })}
@@ -115,7 +115,7 @@ export function ReserveDialog({ offer, search, onClose }: ReserveDialogProps) {
               {fieldErrors['pieces'] !== undefined && (
                 <Input.Error role="alert">{t('piecesMissing')}</Input.Error>
               )}
-            </div>
+            </Stack>
           ) : (
             <div className={classes.fields}>
               <WeightInput
