@@ -128,22 +128,27 @@ const COMMON_ANSWERS: readonly Answer[] = [
   })),
 ];
 
-/** Answers the API requests of a page until the next call. `onError` gets requests without an answer. */
+/**
+ * Answers the API requests of a page, and returns a function that sets the answers. One route answers all stories: a request
+ * that is sent while routes are exchanged can stay without an end. `onError` gets requests without an answer.
+ */
 export async function answerRequests(
   page: Page,
-  answers: readonly Answer[],
   onError: (message: string) => void,
-): Promise<void> {
-  await page.unrouteAll();
+): Promise<(answers: readonly Answer[]) => void> {
+  let current: readonly Answer[] = [];
   await page.route('**/api/**', async (route) => {
     const request = route.request();
-    const match = [...answers, ...COMMON_ANSWERS].find(({ operation }) => isRequestOf(operation, request));
+    const match = [...current, ...COMMON_ANSWERS].find(({ operation }) => isRequestOf(operation, request));
     if (match === undefined) {
       onError(`no answer for ${request.method()} ${request.url()}`);
       return route.abort();
     }
     return route.fulfill(match.respond(request));
   });
+  return (answers) => {
+    current = answers;
+  };
 }
 
 function isRequestOf(operation: Operation, request: Request): boolean {

@@ -37,6 +37,7 @@ export async function openStoryPage(): Promise<StoryPage> {
   const page = await context.newPage();
   const traffic = watchTraffic(page);
   const errors: string[] = [];
+  const setAnswers = await answerRequests(page, (error) => errors.push(error));
   // A form with unsaved changes asks before the page is left.
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('pageerror', (error) => errors.push(error.message));
@@ -63,7 +64,7 @@ export async function openStoryPage(): Promise<StoryPage> {
       await openAddress('');
       await page.evaluate(() => localStorage.clear());
       errors.length = 0;
-      await answerRequests(page, answers, (error) => errors.push(error));
+      setAnswers(answers);
       await page.setViewportSize(size);
       await openAddress(`?story=${encodeURIComponent(story)}&scheme=${scheme}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
