@@ -111,6 +111,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * files and clients without a connection. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners.
+ * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
+ * `accept-quotation.db.test.ts` attaches the order of another client.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
@@ -129,6 +131,16 @@ const PROBED_ELSEWHERE = new Set([
   'listBookingEntries params.bookingId',
   'answerBooking params.bookingId',
   'answerBooking body.alternativeDepartureId',
+  'createQuotation body.partnerIds',
+  'getMyQuotation params.id',
+  'changeQuotation params.id',
+  'changeQuotation body.shipmentId',
+  'listMyQuotationEntries params.id',
+  'getQuotation params.quotationId',
+  'listQuotationEntries params.quotationId',
+  'listQuotations query.clientId',
+  'answerQuotation params.quotationId',
+  'answerQuotation body.departureId',
   'getDepartureSchedule params.scheduleId',
   'changeDepartureSchedule params.scheduleId',
   'endDepartureSchedule params.scheduleId',

@@ -20,6 +20,7 @@ import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { ContextCache } from '../routing/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
@@ -32,6 +33,8 @@ import {
   requireDeparture,
 } from './departures/departures-service.ts';
 import { readActiveLanes, readFlightPage } from './flights/flights-read-model.ts';
+import { createQuotationEvents } from './quotations/quotation-events.ts';
+import { quotationRoutes } from './quotations/quotation-routes.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -43,12 +46,17 @@ import { readSchedulePage } from './schedules/schedules-store.ts';
 interface FreightDeps {
   readonly clock: Clock;
   readonly notify: Notify;
+  readonly contexts: ContextCache;
 }
 
-export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
+export function freightRoutes({ clock, notify, contexts }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
   return [
     ...bookingRoutes(record, clock),
+    ...quotationRoutes(
+      { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
+      clock,
+    ),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),
