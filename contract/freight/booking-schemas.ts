@@ -16,7 +16,7 @@ const whole = (description: string, max: number, example: number) =>
     .max(max)
     .meta({ description, examples: [example] });
 
-const bookedPiece = z
+export const bookedPiece = z
   .strictObject({
     count: whole('Number of these pieces.', MAX_PIECES_OF_KIND, 2),
     grams: whole('Gross weight of one piece in grams.', MAX_GRAMS, 12_000),

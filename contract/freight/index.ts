@@ -11,4 +11,5 @@ export * from './freight-rates.ts';
 export * from './lfreight-operations.ts';
 export * from './other-charges.ts';
 export * from './pieces.ts';
+export * from './quotations/index.ts';
 export * from './schedule-schemas.ts';

@@ -6,7 +6,12 @@ import { STAGES } from '../trade/index.ts';
 import { hubRef } from '../parties/index.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
-import { bookingChangeFields, connectionChangeFields, testData } from './shared-event-fields.ts';
+import {
+  bookingChangeFields,
+  connectionChangeFields,
+  quotationChangeFields,
+  testData,
+} from './shared-event-fields.ts';
 import { goods } from './event-goods.ts';
 import { orderFields } from './order-fields.ts';
 
@@ -169,6 +174,10 @@ const bookingData = z
   .strictObject({ partner: booking.shape.partner, ...bookingChangeFields })
   .meta({ id: 'BookingEventData' });
 
+const quotationData = z
+  .strictObject({ partner: booking.shape.partner, ...quotationChangeFields })
+  .meta({ id: 'QuotationEventData' });
+
 const connectionData = z
   .strictObject({ ...partnerFields, ...connectionChangeFields })
   .meta({ id: 'ConnectionData' });
@@ -275,6 +284,16 @@ export const EVENT_CATALOGUE = {
   'booking.reopened': { summary: 'The departure of a booking was opened again', data: bookingData },
   'booking.departed': { summary: 'The departure of a booking left', data: bookingData },
   'booking.arrived': { summary: 'The departure of a booking arrived', data: bookingData },
+  'quotation.requested': { summary: 'A partner was asked for a quotation', data: quotationData },
+  'quotation.quoted': { summary: 'A partner, or its rates, quoted a shipment', data: quotationData },
+  'quotation.countered': { summary: 'A counter-offer was made for a quotation', data: quotationData },
+  'quotation.accepted': { summary: 'A quotation was accepted', data: quotationData },
+  'quotation.attached': {
+    summary: 'An accepted quotation was attached to a shipment',
+    data: quotationData,
+  },
+  'quotation.rejected': { summary: 'A quotation was rejected', data: quotationData },
+  'quotation.withdrawn': { summary: 'The request for a quotation was withdrawn', data: quotationData },
   'rating.created': { summary: 'A partner was rated for a quarter', data: ratingData },
   'rating.replied': { summary: 'A partner replied to a rating', data: ratingData },
   'subscription.test': {

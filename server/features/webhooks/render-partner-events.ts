@@ -66,6 +66,12 @@ type BookingType = Extract<SharedType, `booking.${string}`>;
 const renderBooking: PartnerRenderer<BookingType> = ({ partner, ...change }, { client }) =>
   change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
 
+type QuotationType = Extract<SharedType, `quotation.${string}`>;
+
+/** A quotation that the client changed; the partner knows its own changes. */
+const renderQuotation: PartnerRenderer<QuotationType> = ({ partner, ...change }, { client }) =>
+  change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
+
 /** A bag with those of its orders that the partner carries. */
 function renderBag(
   { awbNumber, place, orders }: EventData<'bag.sealed'>,
@@ -121,6 +127,11 @@ const RENDERERS: { readonly [Type in SharedType]: PartnerRenderer<Type> } = {
   'booking.requested': renderBooking,
   'booking.confirmed': renderBooking,
   'booking.cancelled': renderBooking,
+  'quotation.requested': renderQuotation,
+  'quotation.countered': renderQuotation,
+  'quotation.accepted': renderQuotation,
+  'quotation.rejected': renderQuotation,
+  'quotation.withdrawn': renderQuotation,
   'rating.created': ({ partnerId, ratingId, quarter, stars, text }, { client }) => [
     { partnerId, data: { ratingId, client, quarter, stars, text } },
   ],

@@ -18,7 +18,7 @@ import type { BookingKey } from './bookings-store.ts';
 type StoredBooking = Omit<Booking, 'actions'>;
 
 /** SQL: the JSON of the departures of a table. */
-const departureJson = (
+export const departureJson = (
   rows: string,
 ) => `(select json_build_object('id', id, 'mode', mode, 'carrier', carrier, ${CARRIER_NAME_JSON},
     'number', number, 'originPortId', origin_port_id, 'destinationPortId', destination_port_id, 'aircraft', aircraft,

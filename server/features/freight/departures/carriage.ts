@@ -82,7 +82,11 @@ export async function refuseCarriage(
 /** What is wrong with the ports of a carriage. `ports`: at least those of the carriage. */
 export function listPortErrors(
   ports: readonly Port[],
-  { mode, originPortId, destinationPortId }: CarriageFacts,
+  {
+    mode,
+    originPortId,
+    destinationPortId,
+  }: Pick<CarriageFacts, 'mode' | 'originPortId' | 'destinationPortId'>,
 ): RefusalDetail[] {
   const origin = ports.find(({ code }) => code === originPortId);
   const destination = ports.find(({ code }) => code === destinationPortId);
