@@ -4,7 +4,12 @@ import { SERVICE_TYPES } from '../trade/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent } from './custody-events.ts';
-import { bookingChangeFields, connectionChangeFields, testData } from './shared-event-fields.ts';
+import {
+  bookingChangeFields,
+  connectionChangeFields,
+  spaceRequestChangeFields,
+  testData,
+} from './shared-event-fields.ts';
 import { orderFields } from './order-fields.ts';
 
 const client = partnerClient.describe('The client.');
@@ -45,6 +50,10 @@ const partnerConnection = z
   .meta({ id: 'PartnerConnectionData' });
 
 const partnerBooking = z.strictObject({ client, ...bookingChangeFields }).meta({ id: 'PartnerBookingData' });
+
+const partnerSpaceRequest = z
+  .strictObject({ client, ...spaceRequestChangeFields })
+  .meta({ id: 'PartnerSpaceRequestData' });
 
 const { bagCodes, awbNumber, place, pieces } = custodyEvent.shape;
 const partnerBag = z
@@ -119,6 +128,15 @@ export const PARTNER_EVENT_CATALOGUE = {
     data: partnerBooking,
   },
   'booking.cancelled': { summary: 'A client cancelled a booking', data: partnerBooking },
+  'space.requested': { summary: 'A client requests space', data: partnerSpaceRequest },
+  'space.accepted': {
+    summary: 'A client accepted the offer of another partner for a space request',
+    data: partnerSpaceRequest,
+  },
+  'space.withdrawn': {
+    summary: 'A client withdrew a space request for which you offer a departure',
+    data: partnerSpaceRequest,
+  },
   'rating.created': { summary: 'A client rated you for a quarter', data: partnerRating },
   'certificate.ends': { summary: 'A certificate of your profile ends soon', data: certificateReminder },
   'subscription.test': { summary: 'A test event, unrelated to orders', data: testData },

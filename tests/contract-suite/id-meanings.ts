@@ -111,6 +111,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * files and clients without a connection. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners.
+ * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
@@ -129,6 +130,13 @@ const PROBED_ELSEWHERE = new Set([
   'listBookingEntries params.bookingId',
   'answerBooking params.bookingId',
   'answerBooking body.alternativeDepartureId',
+  'getMySpaceRequest params.id',
+  'acceptSpaceOffer params.id',
+  'acceptSpaceOffer body.departureId',
+  'withdrawSpaceRequest params.id',
+  'getSpaceRequest params.requestId',
+  'answerSpaceRequest params.requestId',
+  'answerSpaceRequest body.departureId',
   'getDepartureSchedule params.scheduleId',
   'changeDepartureSchedule params.scheduleId',
   'endDepartureSchedule params.scheduleId',

@@ -39,6 +39,8 @@ import {
   requireSchedule,
 } from './schedules/schedules-service.ts';
 import { readSchedulePage } from './schedules/schedules-store.ts';
+import { createSpaceRequestEvents } from './space-requests/space-request-events.ts';
+import { spaceRequestRoutes } from './space-requests/space-request-routes.ts';
 
 interface FreightDeps {
   readonly clock: Clock;
@@ -49,6 +51,7 @@ export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
   return [
     ...bookingRoutes(record, clock),
+    ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),

@@ -31,6 +31,10 @@ const bookingPath = ({ bookingCode }: { readonly bookingCode: string }) =>
   `/next/lfreight/orders?search=${bookingCode}`;
 const partnerBookingPath = ({ partnerId, bookingCode }: NoticeParams<'PARTNER_BOOKING_CHANGED'>) =>
   `/partner-portals/${partnerId}/departures?tab=bookings&search=${bookingCode}`;
+const spaceRequestPath = ({ requestId }: { readonly requestId: string }) =>
+  `/next/lfreight/orders?tab=requests&request=${requestId}`;
+const partnerSpaceRequestPath = ({ partnerId, requestId }: NoticeParams<'PARTNER_SPACE_REQUEST_CHANGED'>) =>
+  `/partner-portals/${partnerId}/departures?tab=requests&request=${requestId}`;
 const notificationsPath = () => '/notifications';
 
 /** The page a notification links to. The notification itself offers a file of labels. */
@@ -66,6 +70,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_CONNECTION_CHANGED: clientConnectionsPath,
   BOOKING_CHANGED: bookingPath,
   PARTNER_BOOKING_CHANGED: partnerBookingPath,
+  SPACE_REQUEST_CHANGED: spaceRequestPath,
+  PARTNER_SPACE_REQUEST_CHANGED: partnerSpaceRequestPath,
   RATING_REPLIED: partnerPath,
   PARTNER_RATING_CREATED: ({ partnerId }) => `/partner-portals/${partnerId}/dashboard#ratings`,
   PARTNER_CERTIFICATE_ENDS: ({ partnerId }) => `/partner-portals/${partnerId}/profiles?tab=certificates`,

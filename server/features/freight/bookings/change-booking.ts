@@ -18,7 +18,7 @@ import {
   runAsClientOfBooking,
   storeBookingChange,
   type BookingChange,
-  type BookingPrice,
+  type Sale,
 } from './bookings-store.ts';
 
 export type BookingResponse = { value: Booking } | Refusal;
@@ -32,10 +32,10 @@ export interface BookingInput {
   readonly alternativeDepartureId?: string | undefined;
 }
 
-/** Where a change moves a booking, and at which price. Absent: it stays. */
+/** Where a change moves a booking, and how it is sold there. Absent: it stays. */
 export interface BookingMove {
   readonly departureId?: string;
-  readonly price?: BookingPrice;
+  readonly sale?: Sale;
 }
 
 /**
@@ -83,7 +83,7 @@ export async function changeBooking(
 function toChange(
   booking: Booking,
   { action, reason, comment, alternativeDepartureId }: BookingInput,
-  { departureId, price }: BookingMove,
+  { departureId, sale }: BookingMove,
 ): BookingChange {
   return {
     action,
@@ -93,7 +93,7 @@ function toChange(
     reason: reason ?? null,
     comment: comment ?? null,
     alternativeId: alternativeDepartureId ?? null,
-    ...(price === undefined ? {} : { price }),
+    ...(sale === undefined ? {} : { sale }),
   };
 }
 

@@ -46,7 +46,7 @@ const RESERVE_ORDER_CODES = `with existing as materialized (${ORDERS_BY_CODE})
       (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from existing))) numbers`;
 
 /** A new code of a bag or a booking. They share the number series of orders, so that a scanned code is never two things. */
-export async function reserveCode(tx: Transaction, prefix: 'BAG' | 'BKG'): Promise<string> {
+export async function reserveCode(tx: Transaction, prefix: 'BAG' | 'BKG' | 'SPC'): Promise<string> {
   const { number } = await queryRow<{ number: number }>(
     tx,
     'reserve-code',
