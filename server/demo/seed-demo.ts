@@ -137,9 +137,8 @@ async function seedOrders(
   await seedFlightPapers(forwarderDeps);
   await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
-  const freight = { database, owner: deps.owner, parties, users, reporter, now };
-  await seedBookings(freight);
-  await seedSpaceRequests(freight);
+  await seedBookings({ ...forwarderDeps, parties });
+  await seedSpaceRequests({ ...forwarderDeps, parties });
   await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;
 }

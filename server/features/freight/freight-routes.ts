@@ -22,6 +22,7 @@ import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Notify } from '../notifications/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import type { DepartureMawbs } from './departures/departure-mawbs.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
 import { createDeparturesOfFile } from './departures/file/upload-departures.ts';
 import {
@@ -45,10 +46,12 @@ import { spaceRequestRoutes } from './space-requests/space-request-routes.ts';
 interface FreightDeps {
   readonly clock: Clock;
   readonly notify: Notify;
+  readonly mawbs: DepartureMawbs;
 }
 
-export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
+export function freightRoutes({ clock, notify, mawbs }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
+  const effects = { record, mawbs };
   return [
     ...bookingRoutes(record, clock),
     ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
@@ -66,11 +69,11 @@ export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
       return isRefusal(file) ? file : createDeparturesOfFile(context, partnerId, file, clock.now());
     }),
     bind(changeDeparture, ({ params, body, context, request }) =>
-      changeDepartureOf(record, context, params, body, readIfMatch(request), clock.now()),
+      changeDepartureOf(effects, context, params, body, readIfMatch(request), clock.now()),
     ),
     bind(cancelDeparture, ({ params, context }) => cancelDepartureOf(record, context, params, clock.now())),
     bind(moveDeparture, ({ params, body, context }) =>
-      moveDepartureOf(record, context, params, body.action, clock.now()),
+      moveDepartureOf(effects, context, params, body.action, clock.now()),
     ),
     bind(listDepartureSchedules, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readSchedulePage(tx, partnerId, query)),

@@ -1,6 +1,7 @@
 import {
   acceptAlternative,
   answerBooking,
+  assignMawb,
   cancelMyBooking,
   getBooking,
   getMyBooking,
@@ -17,6 +18,7 @@ import type { JsonText } from '../../../db/json-text.ts';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
+import { assignMawbTo } from './assign-mawb.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import {
   ofClient,
@@ -82,5 +84,6 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
     bind(answerBooking, ({ params, body, context }) =>
       answerBookingOf(record, context, params, body, clock.now()),
     ),
+    bind(assignMawb, ({ params, body, context }) => assignMawbTo(context, params, body, clock.now())),
   ];
 }
