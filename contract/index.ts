@@ -22,6 +22,7 @@ import {
   departuresOperations,
   lfreightOperations,
   quotationsOperations,
+  spaceRequestsOperations,
 } from './freight/index.ts';
 import { manifestOperations, manifestPackOperations, manifestReweighOperations } from './manifests/index.ts';
 import { mawbMatchOperations } from './mawb-match/index.ts';
@@ -112,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...custodyOperations,
   ...departuresOperations,
   ...lfreightOperations,
+  ...spaceRequestsOperations,
   ...bookingsOperations,
   ...quotationsOperations,
   ...manifestOperations,

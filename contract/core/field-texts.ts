@@ -58,6 +58,8 @@ export const FIELD_TEXTS = {
   line_amount: 'makes the line more than 1,000,000,000,000 minor units',
   rejection_reason: 'is required to reject, and not allowed otherwise',
   alternative_of_rejection: 'is allowed only to reject',
+  departure_of_offer: 'is required to offer, and not allowed otherwise',
+  decline_reason: 'is required to decline, and not allowed otherwise',
   cut_off_after_acceptance: 'must not be after the latest acceptance',
   acceptance_after_departure: 'must not be after the departure',
   not_ascending: 'must be ascending, each once',

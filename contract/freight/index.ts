@@ -13,3 +13,6 @@ export * from './other-charges.ts';
 export * from './pieces.ts';
 export * from './quotations/index.ts';
 export * from './schedule-schemas.ts';
+export * from './space-requests/space-request-operations.ts';
+export * from './space-requests/space-request-rules.ts';
+export * from './space-requests/space-request-schemas.ts';

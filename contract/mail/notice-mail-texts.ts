@@ -268,6 +268,24 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Open the quotation',
   },
+  SPACE_REQUEST_CHANGED: {
+    subject:
+      '{action, select, offer {{partnerName} offers a departure for space request {requestCode}} other {{partnerName} declined space request {requestCode}}}',
+    paragraphs: [
+      '{action, select, offer {See its times and its price. You can accept it in one step.} other {See the reason. Other partners can still offer a departure from {from} to {to}.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the space request',
+  },
+  PARTNER_SPACE_REQUEST_CHANGED: {
+    subject:
+      '{action, select, request {{clientName} requests space from {from} to {to}} withdraw {{clientName} withdrew space request {requestCode}} other {{clientName} booked another departure for space request {requestCode}}}',
+    paragraphs: [
+      '{action, select, request {Offer one of your departures, or decline space request {requestCode}.} other {Nothing is left to answer. Your offer held no space.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the space request',
+  },
   RATING_REPLIED: {
     subject: '{partnerName} replied to your rating',
     paragraphs: ['{partnerName} replied to your rating. Other clients read the reply too.', OPT_OUT_NOTE],

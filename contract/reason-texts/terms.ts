@@ -89,6 +89,7 @@ export const TERMS = defineReasons('term', {
   PLANNED: 'planned',
   REQUESTED: 'requested',
   CONFIRMED: 'confirmed',
+  BOOKED: 'booked',
   EXPIRED: 'expired',
   QUOTED: 'quoted',
   COUNTERED: 'countered',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
+import { isoTime, money, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal } from '../orders/index.ts';
-import { booking } from '../freight/booking-schemas.ts';
+import { bookedDeparture, booking } from '../freight/booking-schemas.ts';
+import { SPACE_DECLINES } from '../freight/space-requests/space-request-rules.ts';
 import { STAGES } from '../trade/index.ts';
 import { hubRef } from '../parties/index.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
 import {
   bookingChangeFields,
   connectionChangeFields,
   quotationChangeFields,
+  spaceRequestChangeFields,
   testData,
 } from './shared-event-fields.ts';
 import { goods } from './event-goods.ts';
@@ -177,6 +180,21 @@ const bookingData = z
 const quotationData = z
   .strictObject({ partner: booking.shape.partner, ...quotationChangeFields })
   .meta({ id: 'QuotationEventData' });
+const spaceRequestData = z
+  .strictObject({
+    ...spaceRequestChangeFields,
+    partners: z
+      .array(partnerRef)
+      .describe(
+        'The partners that it concerns: those that read the request or made an offer, or the one that answered.',
+      ),
+    departure: bookedDeparture
+      .nullable()
+      .describe('The departure that was offered or accepted; null without one.'),
+    total: money.nullable().describe('Its price; null without one.'),
+    reason: z.enum(SPACE_DECLINES).nullable().describe('Why the partner declined; null otherwise.'),
+  })
+  .meta({ id: 'SpaceRequestEventData' });
 
 const connectionData = z
   .strictObject({ ...partnerFields, ...connectionChangeFields })
@@ -294,6 +312,14 @@ export const EVENT_CATALOGUE = {
   },
   'quotation.rejected': { summary: 'A quotation was rejected', data: quotationData },
   'quotation.withdrawn': { summary: 'The request for a quotation was withdrawn', data: quotationData },
+  'space.requested': { summary: 'Space was requested where no departure fits', data: spaceRequestData },
+  'space.offered': { summary: 'A partner offered a departure for a space request', data: spaceRequestData },
+  'space.declined': { summary: 'A partner declined a space request', data: spaceRequestData },
+  'space.accepted': {
+    summary: 'An offer for a space request was accepted and is a booking',
+    data: spaceRequestData,
+  },
+  'space.withdrawn': { summary: 'A space request was withdrawn', data: spaceRequestData },
   'rating.created': { summary: 'A partner was rated for a quarter', data: ratingData },
   'rating.replied': { summary: 'A partner replied to a rating', data: ratingData },
   'subscription.test': {

@@ -8,6 +8,7 @@ import {
   bookingChangeFields,
   connectionChangeFields,
   quotationChangeFields,
+  spaceRequestChangeFields,
   testData,
 } from './shared-event-fields.ts';
 import { orderFields } from './order-fields.ts';
@@ -54,6 +55,9 @@ const partnerBooking = z.strictObject({ client, ...bookingChangeFields }).meta({
 const partnerQuotation = z
   .strictObject({ client, ...quotationChangeFields })
   .meta({ id: 'PartnerQuotationData' });
+const partnerSpaceRequest = z
+  .strictObject({ client, ...spaceRequestChangeFields })
+  .meta({ id: 'PartnerSpaceRequestData' });
 
 const { bagCodes, awbNumber, place, pieces } = custodyEvent.shape;
 const partnerBag = z
@@ -138,6 +142,15 @@ export const PARTNER_EVENT_CATALOGUE = {
   'quotation.withdrawn': {
     summary: 'A client withdrew the request for a quotation',
     data: partnerQuotation,
+  },
+  'space.requested': { summary: 'A client requests space', data: partnerSpaceRequest },
+  'space.accepted': {
+    summary: 'A client accepted the offer of another partner for a space request',
+    data: partnerSpaceRequest,
+  },
+  'space.withdrawn': {
+    summary: 'A client withdrew a space request for which you offer a departure',
+    data: partnerSpaceRequest,
   },
   'rating.created': { summary: 'A client rated you for a quarter', data: partnerRating },
   'certificate.ends': { summary: 'A certificate of your profile ends soon', data: certificateReminder },

@@ -5,6 +5,7 @@ import { uuid } from '../core/index.ts';
 import { BOOKING_SIDES } from '../freight/booking-rules.ts';
 import { booking } from '../freight/booking-schemas.ts';
 import { clientQuotation, quotationOffer } from '../freight/quotations/index.ts';
+import { spaceRequest } from '../freight/space-requests/space-request-schemas.ts';
 
 /** The change of a connection, for both sides. */
 export const connectionChangeFields = {
@@ -58,6 +59,22 @@ export const quotationChangeFields = {
   shipment: clientQuotation.shape.shipment,
   reason: clientQuotation.shape.reason,
   comment: clientQuotation.shape.comment,
+};
+
+/** What happened to a space request, for both sides. */
+export const spaceRequestChangeFields = {
+  requestId: spaceRequest.shape.id,
+  requestCode: spaceRequest.shape.code,
+  state: spaceRequest.shape.state,
+  changedBy: z.enum(BOOKING_SIDES).describe('The side that made the change.'),
+  mode: spaceRequest.shape.mode,
+  originPortId: spaceRequest.shape.originPortId,
+  destinationPortId: spaceRequest.shape.destinationPortId,
+  bookingDate: spaceRequest.shape.bookingDate,
+  weight: spaceRequest.shape.weight,
+  volume: spaceRequest.shape.volume,
+  reference: spaceRequest.shape.reference,
+  comment: spaceRequest.shape.comment,
 };
 
 export const testData = z

@@ -13,6 +13,7 @@ import {
   renderFreightBookings,
   renderQuotations,
   renderRatings,
+  renderSpaceRequests,
 } from './renderers/partner-changes.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
 
@@ -100,6 +101,11 @@ export const EVENT_RENDERERS = {
   'quotation.attached': renderQuotations,
   'quotation.rejected': renderQuotations,
   'quotation.withdrawn': renderQuotations,
+  'space.requested': renderSpaceRequests,
+  'space.offered': renderSpaceRequests,
+  'space.declined': renderSpaceRequests,
+  'space.accepted': renderSpaceRequests,
+  'space.withdrawn': renderSpaceRequests,
   'rating.created': renderRatings,
   'rating.replied': renderRatings,
 } as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };

@@ -114,6 +114,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
  * `accept-quotation.db.test.ts` attaches the order of another client.
+ * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
@@ -143,6 +144,13 @@ const PROBED_ELSEWHERE = new Set([
   'listQuotations query.clientId',
   'answerQuotation params.quotationId',
   'answerQuotation body.departureId',
+  'getMySpaceRequest params.id',
+  'acceptSpaceOffer params.id',
+  'acceptSpaceOffer body.departureId',
+  'withdrawSpaceRequest params.id',
+  'getSpaceRequest params.requestId',
+  'answerSpaceRequest params.requestId',
+  'answerSpaceRequest body.departureId',
   'getDepartureSchedule params.scheduleId',
   'changeDepartureSchedule params.scheduleId',
   'endDepartureSchedule params.scheduleId',

@@ -43,6 +43,8 @@ import {
   requireSchedule,
 } from './schedules/schedules-service.ts';
 import { readSchedulePage } from './schedules/schedules-store.ts';
+import { createSpaceRequestEvents } from './space-requests/space-request-events.ts';
+import { spaceRequestRoutes } from './space-requests/space-request-routes.ts';
 
 interface FreightDeps {
   readonly clock: Clock;
@@ -60,6 +62,7 @@ export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): 
       { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
       clock,
     ),
+    ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@portal/contract/core';
-import { cancelMyBooking, changeQuotation, createQuotation } from '@portal/contract/freight';
+import { cancelMyBooking, changeQuotation, createQuotation, requestFlights } from '@portal/contract/freight';
 import { changeConnection, requestConnection } from '@portal/contract/connections';
 import { saveNotificationPreferences } from '@portal/contract/notifications';
 import { cancelOrders, createOrder, editOrder } from '@portal/contract/orders';
@@ -275,6 +275,20 @@ const PARTNER_EVENT_CASES: readonly PartnerEventCase[] = [
       const shipper = await client.as('CLIENT_OPERATOR');
       await shipper.call(changeQuotation, { params, body: { action: 'withdraw' } });
       return { quotationId: params.id, state: 'WITHDRAWN' };
+    },
+  },
+  {
+    type: 'space.requested',
+    act: async () => {
+      const { shipper } = await openBookings();
+      const body = {
+        originPortID: 'SGSIN',
+        destinationPortID: 'MYKUL',
+        bookingDate: '2099-12-05',
+        weight: 24_000,
+      };
+      const { id, code } = (await shipper.call(requestFlights, { body })).answer.value;
+      return { requestId: id, requestCode: code, weight: 24_000, state: 'OPEN', changedBy: 'CLIENT' };
     },
   },
   {

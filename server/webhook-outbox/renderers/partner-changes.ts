@@ -5,10 +5,11 @@ interface ChangeTime {
   /** ISO 8601. */
   readonly changedAt: string;
 }
-/** A later change replaces what a connection, booking, quotation or rating is now, so the data is recorded. */
+/** A later change replaces what a connection, booking, quotation, space request or rating is now, so the data is recorded. */
 type ConnectionFacts = EventData<'connection.requested'> & ChangeTime;
 type BookingFacts = EventData<'booking.requested'> & ChangeTime;
 type QuotationFacts = EventData<'quotation.requested'> & ChangeTime;
+type SpaceRequestFacts = EventData<'space.requested'> & ChangeTime;
 type RatingFacts = EventData<'rating.created'> & ChangeTime;
 
 const describeChange = ({ partnerId, partnerCode, changedAt }: ConnectionFacts | RatingFacts) => ({
@@ -40,6 +41,17 @@ export const renderQuotations: EventRenderer<'quotation.requested', QuotationFac
     facts.map(({ changedAt, ...data }) => ({
       orderingKey: data.quotationId,
       subject: data.quotationCode,
+      happenedAt: changedAt,
+      data,
+    })),
+  );
+
+/** Renders changes of space requests. */
+export const renderSpaceRequests: EventRenderer<'space.requested', SpaceRequestFacts> = (_tx, _id, facts) =>
+  Promise.resolve(
+    facts.map(({ changedAt, ...data }) => ({
+      orderingKey: data.requestId,
+      subject: data.requestCode,
       happenedAt: changedAt,
       data,
     })),

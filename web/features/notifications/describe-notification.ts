@@ -123,6 +123,13 @@ export function describeNotification(t: TranslateNotification, notification: Not
       const detail = params.action === 'request' ? t('bookingWaits') : t('bookingChangedHelp');
       return { title: t('clientBookingChanged', params), detail };
     }
+    case 'SPACE_REQUEST_CHANGED':
+      return { title: t('spaceRequestChanged', notification.params), detail: t('spaceRequestChangedHelp') };
+    case 'PARTNER_SPACE_REQUEST_CHANGED': {
+      const { params } = notification;
+      const detail = params.action === 'request' ? t('spaceRequestWaits') : t('spaceRequestEnded');
+      return { title: t('clientSpaceRequestChanged', params), detail };
+    }
     case 'RATING_REPLIED':
       return { title: t('ratingReplied', notification.params), detail: t('ratingRepliedHelp') };
     case 'PARTNER_RATING_CREATED':

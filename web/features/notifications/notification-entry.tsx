@@ -69,6 +69,8 @@ const ICONS = {
   PARTNER_BOOKING_CHANGED: IconPlaneDeparture,
   QUOTATION_CHANGED: IconPlaneDeparture,
   PARTNER_QUOTATION_CHANGED: IconPlaneDeparture,
+  SPACE_REQUEST_CHANGED: IconPlaneDeparture,
+  PARTNER_SPACE_REQUEST_CHANGED: IconPlaneDeparture,
   RATING_REPLIED: IconMessageReply,
   PARTNER_RATING_CREATED: IconStar,
   PARTNER_CERTIFICATE_ENDS: IconCertificate,

@@ -19,7 +19,7 @@ import {
   runAsClientOfBooking,
   storeBookingChange,
   type BookingChange,
-  type BookingPrice,
+  type Sale,
 } from './bookings-store.ts';
 
 export type BookingResponse = { value: Booking } | Refusal;
@@ -33,10 +33,10 @@ export interface BookingInput {
   readonly alternativeDepartureId?: string | undefined;
 }
 
-/** Where a change moves a booking, and at which price. Absent: it stays. */
+/** Where a change moves a booking, and how it is sold there. Absent: it stays. */
 export interface BookingMove {
   readonly departureId?: string;
-  readonly price?: BookingPrice;
+  readonly sale?: Sale;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function changeBooking(
 function toChange(
   booking: Booking,
   { action, reason, comment, alternativeDepartureId }: BookingInput,
-  { departureId, price }: BookingMove,
+  { departureId, sale }: BookingMove,
 ): BookingChange {
   return {
     action,
@@ -95,7 +95,7 @@ function toChange(
     reason: reason ?? null,
     comment: comment ?? null,
     alternativeId: alternativeDepartureId ?? null,
-    ...(price === undefined ? {} : { price }),
+    ...(sale === undefined ? {} : { sale }),
   };
 }
 

@@ -67,10 +67,7 @@ test('an acceptance books the departure of the offer at its price, as a confirme
   });
   expect(await readSpace(sides, departureId)).toEqual({ grams: 60_000, litres: 48, requests: 0 });
   const history = (await sides.shipper.call(listMyBookingEntries, { params: own })).answer;
-  expect(history.data.map(({ action, side }) => [action, side])).toEqual([
-    ['confirm', 'CLIENT'],
-    ['request', 'CLIENT'],
-  ]);
+  expect(history.data.map(({ action, side }) => [action, side])).toEqual([['accept-offer', 'CLIENT']]);
 });
 
 test('an acceptance without room on the departure is refused, and changes nothing', async () => {

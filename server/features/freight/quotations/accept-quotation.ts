@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { RecordBookingEvent } from '../bookings/booking-events.ts';
 import { readBooking } from '../bookings/bookings-read-model.ts';
-import { insertBooking, storeBookingChange } from '../bookings/bookings-store.ts';
+import { insertBooking } from '../bookings/bookings-store.ts';
 import { takeSpace } from '../bookings/take-space.ts';
 import { toSpace } from '../flights/departure-offer.ts';
 import { toActor } from './change-quotation.ts';
@@ -59,8 +59,10 @@ async function bookDeparture(
   const netMinor = sumOf('FREIGHT');
   const otherMinor = sumOf('SURCHARGE');
   const actor = { side: 'CLIENT', caller: context.caller, now } as const;
-  const bookingKey = await insertBooking(tx, client.id, actor, {
+  const { bookingId } = await insertBooking(tx, client.id, actor, {
     ...key,
+    action: 'accept-offer',
+    terms: space.terms,
     ...toSpace(sumPieces(pieces)),
     pieces,
     goods,
@@ -78,18 +80,10 @@ async function bookDeparture(
     },
     heldUntil: space.cutOffAt,
   });
-  await storeBookingChange(tx, bookingKey, actor, {
-    ...key,
-    action: 'confirm',
-    state: 'CONFIRMED',
-    reason: null,
-    comment: null,
-    alternativeId: null,
-  });
-  const booking = await readBooking(tx, { side: 'CLIENT', clientId: client.id }, bookingKey.bookingId, now);
+  const booking = await readBooking(tx, { side: 'CLIENT', clientId: client.id }, bookingId, now);
   if (booking === undefined) return refuse('booking.not_found');
-  await recordBooking(tx, booking, { action: 'confirm', side: 'CLIENT', now });
-  return { bookingId: booking.id };
+  await recordBooking(tx, booking, { action: 'accept-offer', side: 'CLIENT', now });
+  return { bookingId };
 }
 
 /** Turns the open quotations of the request down, and tells their partners. */

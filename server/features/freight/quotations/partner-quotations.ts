@@ -10,8 +10,7 @@ import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { readBookableOffer } from '../bookings/take-space.ts';
-import { readDeparture } from '../departures/departures-read-model.ts';
+import { readOfferOfLane } from '../bookings/take-space.ts';
 import { changeQuotation } from './change-quotation.ts';
 import type { RecordQuotationEvent } from './quotation-events.ts';
 import { toPartnerQuotation, type QuotationRecord } from './quotations-read-model.ts';
@@ -71,11 +70,8 @@ async function prepareOffer(
   };
   if (departureId === undefined) return offer;
   const key = { partnerId: partner.id, departureId };
-  const departure = await readDeparture(tx, key, now);
-  const { mode, originPortId: from, destinationPortId: to, pieces, goods } = request;
-  if (departure?.mode !== mode || departure.originPortId !== from || departure.destinationPortId !== to)
-    return refuseInvalid([detail('departureId', 'booking.other_lane', { from, to })]);
-  const bookable = await readBookableOffer(tx, key, { pieces, goods }, now);
+  const { pieces, goods } = request;
+  const bookable = await readOfferOfLane(tx, key, request, 'departureId', { pieces, goods }, now);
   if (isRefusal(bookable)) return bookable;
   const { cutOffAt } = bookable.departure;
   return cutOffAt < end ? { ...offer, validUntil: cutOffAt } : offer;

@@ -1,15 +1,25 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import type { SearchPatch } from '../../../ui/list/list-search.ts';
+import { spaceRequestMessages } from '../space-requests/space-request-messages.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingMessages } from './booking-messages.ts';
+
+const SpaceRequestList = lazyPart(
+  () => import('../space-requests/space-request-list.tsx'),
+  'SpaceRequestList',
+);
 
 const route = getRouteApi('/signed-in/next/lfreight/orders');
 const CLIENT = { side: 'CLIENT' } as const;
 
-/** `/next/lfreight/orders`: the bookings of a client, a tab of its freight orders. */
+/** `/next/lfreight/orders`: the bookings of a client and its space requests, tabs of its freight orders. */
 export function FreightOrdersPage() {
   const t = useMessages(bookingMessages);
+  const tRequests = useMessages(spaceRequestMessages);
   const navigate = useNavigate();
   const flightsButton = (
     <Button
@@ -19,21 +29,33 @@ export function FreightOrdersPage() {
       {t('findFlights')}
     </Button>
   );
-  return (
-    <BookingList
-      owner={CLIENT}
-      title={t('ordersTitle')}
-      actions={flightsButton}
-      search={route.useSearch()}
-      onSearch={(patch) =>
-        void navigate({
-          to: '/next/lfreight/orders',
-          search: (before) => ({ ...before, ...patch }),
-          resetScroll: false,
-        })
-      }
-      tabs={{ key: 'tab', label: t('ordersTitle'), items: [{ value: '', label: t('title') }] }}
-      emptyAction={flightsButton}
-    />
+  const search = route.useSearch();
+  const props = {
+    owner: CLIENT,
+    title: t('ordersTitle'),
+    actions: flightsButton,
+    search,
+    onSearch: (patch: SearchPatch) =>
+      void navigate({
+        to: '/next/lfreight/orders',
+        search: (before) => ({ ...before, ...patch }),
+        resetScroll: false,
+      }),
+    tabs: {
+      key: 'tab',
+      label: t('ordersTitle'),
+      items: [
+        { value: '', label: t('title') },
+        { value: 'requests', label: tRequests('title') },
+      ],
+    },
+    emptyAction: flightsButton,
+  };
+  return search['tab'] === 'requests' ? (
+    <Suspense fallback={null}>
+      <SpaceRequestList {...props} />
+    </Suspense>
+  ) : (
+    <BookingList {...props} />
   );
 }
