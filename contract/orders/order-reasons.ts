@@ -35,6 +35,8 @@ export const ORDER_REASONS = defineReasons('order', {
   cod_not_expected: 'is possible with payment type cod only',
   unknown_currency: '{currency} is not a currency in use',
   mixed_currencies: 'is {currency}, but the first item is in {firstCurrency}: an order has one currency',
+  insured_currency:
+    'is {currency}, but the items are in {firstCurrency}: the insured value has their currency',
   value_too_large: 'have a total value above the maximum',
   incomplete_dimensions: 'needs length, width and height, or none of them',
   self_collect_not_possible: 'is possible for cross-border parcels only',

@@ -321,6 +321,13 @@ export const orderDetails = z
     returnTo: party
       .nullable()
       .meta({ description: 'Where returned goods go; null for the consignor.', examples: [null] }),
+    notifyParty: party.nullable().meta({
+      description: 'Whom the carrier notifies of the arrival; null for the consignee alone.',
+      examples: [null],
+    }),
+    importer: party
+      .nullable()
+      .meta({ description: 'The importer of record; null for the consignee.', examples: [null] }),
     seller: seller
       .nullable()
       .meta({ description: 'Who sold the goods; null if the order does not name it.', examples: [null] }),

@@ -7,3 +7,4 @@ export * from './item-goods.ts';
 export * from './land-masses.ts';
 export * from './order-contents.ts';
 export * from './order-values.ts';
+export * from './package-types.ts';

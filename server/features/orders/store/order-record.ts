@@ -7,6 +7,7 @@ import {
   type OrderInput,
   type OrderRow,
 } from '@portal/contract/orders';
+import type { PartyRole } from '@portal/contract/parties';
 import { UNUSED_SINCE_SQL } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import {
@@ -31,7 +32,7 @@ export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status' |
 /** An order with its legs, events and requests, as stored. */
 export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIELDS)[number]> {
   readonly row: OrderRow;
-  readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo' | 'seller'>;
+  readonly parties: Pick<OrderInput, PartyRole | 'seller'>;
   readonly items: OrderDetails['items'];
   readonly parcels: OrderDetails['parcels'];
   readonly declaredParcels: OrderDetails['declaredParcels'];

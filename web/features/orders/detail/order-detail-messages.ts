@@ -45,6 +45,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   consignee: 'To',
   pickup: 'Picked up at',
   returnTo: 'Returned to',
+  notifyParty: 'Notify party',
+  importer: 'Importer of record',
   seller: 'Seller',
   taxCollectedAtSale: 'Tax collected at sale',
   taxNotCollectedAtSale: 'Tax not collected at sale',

@@ -67,7 +67,13 @@ function readCachedDate(text: string, { column }: Cell): CellValue<string | unde
 }
 
 /** Fields with readers of their own: they depend on other fields or on the grouping of rows. */
-const OTHER_FIELDS = ['customerOrderCode', 'paymentType', 'originCountry', 'destinationCountry'] as const;
+const OTHER_FIELDS = [
+  'customerOrderCode',
+  'paymentType',
+  'insuredValue',
+  'originCountry',
+  'destinationCountry',
+] as const;
 /** The field that no column has: the type of the batch decides the movement. */
 type FieldWithoutColumn = 'movement';
 type OwnFields = Omit<Pick<OrderInput, OrderFieldKey>, (typeof OTHER_FIELDS)[number] | FieldWithoutColumn>;
