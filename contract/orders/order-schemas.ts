@@ -11,6 +11,7 @@ import { orderItem, parcel } from '../trade/order-contents.ts';
 import { party, seller } from '../parties/party.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { STAGES } from '../trade/order-values.ts';
+import { shipmentBooking } from './shipment-booking.ts';
 import { deliveryByPromise, promisedDays } from './promised-days.ts';
 import { deliveryProof } from './proof/proof-schemas.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
@@ -365,6 +366,13 @@ export const orderDetails = z
       .nullable()
       .describe('The customer of the order; null for an order of the client itself.'),
     legs: z.array(orderLeg).describe('The route, leg by leg.'),
+    booking: clientOnly(
+      shipmentBooking.nullable().meta({
+        description:
+          'The booked space of a shipment (B2B); null without one, and for users of customers. While it is requested or confirmed, its departure decides the planned days.',
+        examples: [null],
+      }),
+    ),
     labelVersion: z.int().meta({ description: 'Current version of the label.', examples: [1] }),
     labels: z
       .array(orderLabel)

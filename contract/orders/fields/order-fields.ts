@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
-import { countryCode, isoDate, money, portCode, text } from '../../core/schemas.ts';
+import { countryCode, isoDate, money, portCode, text, uuid } from '../../core/schemas.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../../trade/incoterms.ts';
 import {
   CONSIGNMENT_KINDS,
@@ -45,7 +45,7 @@ export interface OrderField {
   /** What null means in a patch and in a response; for an optional field. */
   readonly nullMeaning?: string;
   /** The column of `orders`. A field without one is not stored as it is. */
-  readonly column?: { readonly name: string; readonly type: 'text' | 'date' | 'jsonb' };
+  readonly column?: { readonly name: string; readonly type: 'text' | 'date' | 'jsonb' | 'uuid' };
   /** Responses with the field: rows of lists and details, or details alone. */
   readonly shownIn?: 'row' | 'details';
   /** Whether partners of the order see the field. */
@@ -292,6 +292,17 @@ export const ORDER_FIELDS = {
     readers: 'partners',
     editable: 'never',
     form: { section: 'service', control: 'select', initial: '', inEdit: 'hidden' },
+  },
+  // Details have the whole booking.
+  bookingId: {
+    input: uuid
+      .optional()
+      .describe(
+        'Id of a booking of space, requested or confirmed, for freight (B2B) with a FREIGHT_FORWARDER leg. It decides ports, partner, price and days of that leg, and is used by one order only.',
+      ),
+    column: { name: 'booking_id', type: 'uuid' },
+    readers: 'client',
+    editable: 'never',
   },
   selfCollect: {
     input: z

@@ -32,10 +32,16 @@ begin
   return found;
 end $$;
 
+-- BookingState of the contract: the stored state of a booking with that of its departure.
+create or replace function booking_state(booking text, departure text, departs_at timestamptz, by_then timestamptz) returns text
+language sql immutable parallel safe as $$
+  select case when booking = 'CONFIRMED' and departure in ('CLOSED', 'DEPARTED', 'ARRIVED') then departure
+    when booking = 'REQUESTED' and departs_at <= by_then then 'EXPIRED' else booking end $$;
+
 revoke execute on function booked_departures from public;
 revoke execute on function booked_space from public;
 revoke execute on function lock_departure from public;
 
-grant execute on function booked_departures to portal_app;
+grant execute on function booked_departures to portal_app, portal_jobs;
 grant execute on function booked_space to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;

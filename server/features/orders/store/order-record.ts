@@ -18,6 +18,7 @@ import {
   PARTNER_JSON,
   toHubJson,
 } from './order-row-json.ts';
+import { ORDER_BOOKING_JSON } from './shipment-booking.ts';
 import { PROOFS_JSON } from '../proof/proof-json.ts';
 import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
@@ -40,6 +41,7 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];
   readonly customer: OrderDetails['customer'];
   readonly portsByDefault: OrderDetails['portsByDefault'];
+  readonly booking: OrderDetails['booking'];
   readonly labelVersion: number;
   /** SSCCs of the pieces that have one, by ascending piece. */
   readonly ssccs: readonly { readonly piece: number; readonly sscc: string }[];
@@ -64,7 +66,7 @@ const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.
 
 /** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
-  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'declaredParcels', o.declared_parcels, 'weightAgreedAt', o.weight_agreed_at, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'dutiesAndTaxes', ${DUTIES_SQL},
+  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'declaredParcels', o.declared_parcels, 'weightAgreedAt', o.weight_agreed_at, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'booking', ${ORDER_BOOKING_JSON}, 'dutiesAndTaxes', ${DUTIES_SQL},
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   'labelVersion', o.label_version,
   'pieceStates', o.piece_states -> 'states',

@@ -74,8 +74,8 @@ const OTHER_FIELDS = [
   'originCountry',
   'destinationCountry',
 ] as const;
-/** The field that no column has: the type of the batch decides the movement. */
-type FieldWithoutColumn = 'movement';
+/** The fields that no column has: the type of the batch decides the movement, and a booking is for one order. */
+type FieldWithoutColumn = 'movement' | 'bookingId';
 type OwnFields = Omit<Pick<OrderInput, OrderFieldKey>, (typeof OTHER_FIELDS)[number] | FieldWithoutColumn>;
 
 const hasOwnReader = (key: OrderFieldKey) => (OTHER_FIELDS as readonly OrderFieldKey[]).includes(key);
