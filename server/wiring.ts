@@ -222,7 +222,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes({ ...infrastructure, calendars }),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
-      ...freightRoutes({ clock, notify }),
+      ...freightRoutes({ clock, notify, contexts }),
       ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),

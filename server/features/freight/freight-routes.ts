@@ -11,6 +11,7 @@ import {
   listDepartures,
   listDepartureSchedules,
   listFlights,
+  listFreightLanes,
   moveDeparture,
   uploadDepartures,
 } from '@portal/contract/freight';
@@ -31,7 +32,9 @@ import {
   moveDepartureOf,
   requireDeparture,
 } from './departures/departures-service.ts';
-import { readActiveLanes, readFlightPage } from './flights/flights-read-model.ts';
+import { toRoutingDay, type createContextCache } from '../routing/index.ts';
+import { readActiveLanes, readFlightPage, readLaneDepartures } from './flights/flights-read-model.ts';
+import { buildFreightLanes } from './lanes/list-freight-lanes.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -41,14 +44,22 @@ import {
 import { readSchedulePage } from './schedules/schedules-store.ts';
 
 interface FreightDeps {
+  readonly contexts: ReturnType<typeof createContextCache>;
   readonly clock: Clock;
   readonly notify: Notify;
 }
 
-export function freightRoutes({ clock, notify }: FreightDeps): Binding[] {
+export function freightRoutes({ clock, notify, contexts }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
   return [
     ...bookingRoutes(record, clock),
+    bind(listFreightLanes, ({ context: { clientId, inTenant } }) =>
+      inTenant(async (tx) => {
+        const now = clock.now();
+        const { context } = await contexts.get(tx, clientId, toRoutingDay(now));
+        return { data: buildFreightLanes(context, await readLaneDepartures(tx, now)) };
+      }),
+    ),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),
