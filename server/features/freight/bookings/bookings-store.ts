@@ -82,6 +82,7 @@ export async function storeBookingChange(
 ): Promise<void> {
   await tx.execute(sql`update bookings set state = ${change.state}, departure_id = ${change.departureId},
       reason = ${change.reason}, comment = ${change.comment}, alternative_id = ${change.alternativeId},
+      awb_number = case when ${change.state} in ('REQUESTED', 'CONFIRMED') then awb_number end,
       price = coalesce(${change.price === undefined ? null : JSON.stringify(change.price)}::jsonb, price),
       changed_at = ${actor.now.toISOString()}, version = version + 1
     where client_id = ${key.clientId} and id = ${key.bookingId}`);
