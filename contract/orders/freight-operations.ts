@@ -4,6 +4,7 @@ import { orderInput } from './order-input.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { orderStatus } from './order-schemas.ts';
 import { createOrder } from './orders-operations.ts';
+import { listShipments } from './shipment-list.ts';
 import { SHIPMENT_MODES } from '../trade/order-values.ts';
 
 /**
@@ -96,4 +97,4 @@ export const createShipment = operation({
     .meta({ id: 'ShipmentInput', description: 'A new shipment, which is an order with the movement B2B.' }),
 });
 
-export const freightOperations = [listFreightSchedules, createShipment];
+export const freightOperations = [listFreightSchedules, createShipment, listShipments];

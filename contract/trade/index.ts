@@ -1,3 +1,4 @@
+export * from './booking-states.ts';
 export * from './declared-goods.ts';
 export * from './delivered-to-home.ts';
 export * from './goods-flag-names.ts';

@@ -8,6 +8,9 @@ alter table orders
   add column booking_id uuid,
   add foreign key (client_id, booking_id) references bookings (client_id, id);
 
+-- The list of shipments.
+create index orders_of_freight on orders (client_id, created_at desc, id desc) where movement = 'B2B';
+
 -- A booking has one shipment; one that was cancelled gives it back.
 create unique index orders_of_booking on orders (client_id, booking_id)
   where booking_id is not null and status <> 'CANCELLED';

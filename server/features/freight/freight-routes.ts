@@ -15,6 +15,7 @@ import {
   moveDeparture,
   uploadDepartures,
 } from '@portal/contract/freight';
+import { listShipments } from '@portal/contract/orders';
 import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
@@ -42,6 +43,7 @@ import {
   endSchedule,
   requireSchedule,
 } from './schedules/schedules-service.ts';
+import { readShipmentPage } from './shipments/shipments-read-model.ts';
 import { readSchedulePage } from './schedules/schedules-store.ts';
 
 interface FreightDeps {
@@ -56,12 +58,15 @@ export function freightRoutes({ clock, notify, mawbs, contexts }: FreightDeps): 
   const effects = { record, mawbs };
   return [
     ...bookingRoutes(record, clock),
-    bind(listFreightLanes, ({ context: { clientId, inTenant } }) =>
-      inTenant(async (tx) => {
+    bind(listFreightLanes, ({ context: request }) =>
+      request.inTenant(async (tx) => {
         const now = clock.now();
-        const { context } = await contexts.get(tx, clientId, toRoutingDay(now));
+        const { context } = await contexts.get(tx, request.clientId, toRoutingDay(now));
         return { data: buildFreightLanes(context, await readLaneDepartures(tx, now)) };
       }),
+    ),
+    bind(listShipments, ({ query, context }) =>
+      context.inTenant((tx) => readShipmentPage(tx, context.clientId, query)),
     ),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),

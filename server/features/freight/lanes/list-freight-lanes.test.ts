@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildContext } from '../../routing/samples/builders.ts';
+import { buildRoutingContext } from '../../routing/index.ts';
 import {
   buildCard,
   buildClearanceCard,
+  buildInput,
   buildPartner,
   sampleId,
 } from '../../routing/samples/testing-builders.ts';
@@ -46,7 +47,7 @@ test('a lane of rate cards has its chain with the partners of each leg, and one 
     card(4, 'B2B', 'SG', 'MY'),
     CLEARANCE,
   ];
-  const lanes = buildFreightLanes(buildContext({ partners: PARTNERS, rateCards }), []);
+  const lanes = buildFreightLanes(buildRoutingContext(buildInput({ partners: PARTNERS, rateCards })), []);
   const toMalaysia = lanes.filter(({ origin }) => origin.country === 'SG');
   expect(toMalaysia).toMatchObject([
     {
@@ -67,7 +68,10 @@ test('a lane of rate cards has its chain with the partners of each leg, and one 
 
 test('a lane of departures has their partners and modes, the next departure, and legs without a partner', () => {
   const later = { ...DEPARTURES, mode: 'AIR', nextDepartsAt: '2026-11-25T10:00:00.000Z' } as const;
-  const [lane, ...others] = buildFreightLanes(buildContext({ partners: PARTNERS }), [later, DEPARTURES]);
+  const [lane, ...others] = buildFreightLanes(buildRoutingContext(buildInput({ partners: PARTNERS })), [
+    later,
+    DEPARTURES,
+  ]);
   expect(others).toEqual([]);
   expect(lane).toMatchObject({
     origin: { country: 'SG', portId: 'SGSIN' },
@@ -82,11 +86,11 @@ test('a lane of departures has their partners and modes, the next departure, and
 test('a lane whose partners the client is not connected with is left out', () => {
   const partners = PARTNERS.map((partner) => ({ ...partner, connection: 'ENDED' as const }));
   const rateCards = [card(2, 'FREIGHT_FORWARDER', 'SG', 'MY'), card(4, 'B2B', 'SG', 'MY')];
-  expect(buildFreightLanes(buildContext({ partners, rateCards }), [])).toEqual([]);
+  expect(buildFreightLanes(buildRoutingContext(buildInput({ partners, rateCards })), [])).toEqual([]);
 });
 
 test('a card of one service level makes a lane too', () => {
   const rateCards = [{ ...card(4, 'B2B', 'SG', 'MY'), serviceLevels: ['EXPRESS' as const] }];
-  const lanes = buildFreightLanes(buildContext({ partners: PARTNERS, rateCards }), []);
+  const lanes = buildFreightLanes(buildRoutingContext(buildInput({ partners: PARTNERS, rateCards })), []);
   expect(lanes.map(({ chain }) => chain)).toEqual(['DOOR_TO_DOOR']);
 });

@@ -49,16 +49,16 @@ export function buildFreightLanes(
   });
 }
 
-const toEnd = ({
+function toEnd({
   country,
-  portId = null,
+  portId,
 }: {
   readonly country: string;
   readonly portId?: string | undefined;
-}) => ({
-  country,
-  portId,
-});
+}): LaneEnd {
+  return { country, portId: portId ?? null };
+}
+
 const toPortEnd = (portId: string): LaneEnd => ({ country: portId.slice(0, 2), portId });
 
 function buildLane(
@@ -121,4 +121,5 @@ const SHIPMENT = {
   grossGrams: 1,
   volumeMm3: 0,
   pieces: [],
+  declarationLines: 1,
 } as const satisfies Partial<RouteOrder>;

@@ -25,6 +25,7 @@ export const orderFormMessages = defineMessages('order-form', {
   sectionSeller: 'Seller and tax at sale',
   sectionMore: 'Other addresses',
 
+  inBooking: 'In booked space {code}: {number} of {partner}, {from} to {to}.',
   kind: 'What is sent',
   kind_PARCEL: 'A parcel',
   kind_B2B: 'Freight (B2B)',

@@ -73,6 +73,8 @@ export interface OrderFormValues extends FieldValues {
   readonly seller: SellerValues | null;
   readonly parcels: readonly ParcelValues[];
   readonly items: readonly ItemValues[];
+  /** Id of the booked space of a new shipment; empty without one. */
+  readonly bookingId: string;
   /** A note to the partner, when only the contact can still change. */
   readonly note: string;
 }
@@ -126,6 +128,7 @@ export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
     seller: null,
     parcels: [EMPTY_PARCEL],
     items: [emptyItem(currency)],
+    bookingId: '',
     note: '',
   };
 }

@@ -71,6 +71,7 @@ export function formToInput(values: OrderFormValues): WireValues {
   return omitEmpty({
     ...fieldsToWire(values, FORM_FIELDS),
     movement: deriveMovement(values),
+    bookingId: values.bookingId,
     cod: codToWire(values),
     ...partiesToWire(values),
     originCountry: values.consignor.country,
