@@ -238,6 +238,19 @@ export const getMawbDocumentUrl = operation({
   refusals: ['not_found'],
 });
 
+export const getOrderDocumentUrl = operation({
+  ...common,
+  id: 'getOrderDocumentUrl',
+  method: 'GET',
+  path: '/b2bs/{b2bId}/documents/{documentId}/download',
+  summary:
+    'Get a signed link to the file of a document of an order or of its MAWB, valid for 5 minutes without a sign-in',
+  permission: 'orders.read',
+  params: z.strictObject({ b2bId: orderRef, documentId: getMawbDocumentUrl.params.shape.documentId }),
+  response: getMawbDocumentUrl.response,
+  refusals: ['not_found'],
+});
+
 export const openDocumentLink = operation({
   domain: 'documents',
   bases: ['guest'],
@@ -259,6 +272,7 @@ export const documentsOperations = [
   getMawbChecklist,
   listPartnerMawbs,
   getMawbDocumentUrl,
+  getOrderDocumentUrl,
   openDocumentLink,
   listMawbs,
   getMawb,

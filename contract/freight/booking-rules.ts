@@ -1,4 +1,7 @@
 import type { Permission } from '../auth/index.ts';
+import type { BookingState } from '../trade/booking-states.ts';
+
+export { BOOKING_STATES, type BookingState } from '../trade/booking-states.ts';
 
 /** Who acts on a booking. */
 export const BOOKING_SIDES = ['CLIENT', 'PARTNER'] as const;
@@ -9,22 +12,6 @@ export const BOOKING_PERMISSIONS = {
   CLIENT: 'orders.write',
   PARTNER: 'partner-departures.write',
 } as const satisfies Readonly<Record<BookingSide, Permission>>;
-
-/**
- * States of a booking. REQUESTED becomes EXPIRED when the departure leaves without an answer, and CONFIRMED follows its
- * departure to CLOSED, DEPARTED and ARRIVED. Terminal: ARRIVED, CANCELLED, EXPIRED, and REJECTED without an alternative.
- */
-export const BOOKING_STATES = [
-  'REQUESTED',
-  'CONFIRMED',
-  'CLOSED',
-  'DEPARTED',
-  'ARRIVED',
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** Why a partner rejects a booking. */
 export const BOOKING_REJECTIONS = [

@@ -1,6 +1,5 @@
-/** States of a departure. Terminal: ARRIVED, CANCELLED. */
-export const DEPARTURE_STATES = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'CANCELLED'] as const;
-export type DepartureState = (typeof DEPARTURE_STATES)[number];
+import type { DepartureState } from '../trade/booking-states.ts';
+export { DEPARTURE_STATES, type DepartureState } from '../trade/booking-states.ts';
 
 interface DepartureRule {
   readonly from: readonly DepartureState[];

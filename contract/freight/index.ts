@@ -7,6 +7,7 @@ export * from './departure-operations.ts';
 export * from './departure-rules.ts';
 export * from './departure-schemas.ts';
 export * from './flight-number.ts';
+export * from './freight-lanes.ts';
 export * from './freight-rates.ts';
 export * from './lfreight-operations.ts';
 export * from './other-charges.ts';

@@ -15,6 +15,7 @@ import {
 import { partnerRef } from '../parties/partner-ref.ts';
 import { GOODS_FLAGS } from '../trade/goods-flags.ts';
 import { DEPARTURE_MODES, departureShape, localDay } from './departure-schemas.ts';
+import { listFreightLanes } from './freight-lanes.ts';
 import { otherCharge } from './other-charges.ts';
 import { MAX_PIECE_KINDS, pieceList } from './pieces.ts';
 
@@ -137,4 +138,4 @@ export const listActiveLanes = operation({
   refusals: [],
 });
 
-export const lfreightOperations = [listFlights, listActiveLanes];
+export const lfreightOperations = [listFlights, listActiveLanes, listFreightLanes];

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { dataOf, isoDate, isoTime, operation, orderRef } from '../core/index.ts';
+import { orderInput } from './order-input.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { orderStatus } from './order-schemas.ts';
+import { createOrder } from './orders-operations.ts';
+import { listShipments } from './shipment-list.ts';
 import { SHIPMENT_MODES } from '../trade/order-values.ts';
 
-/** Planned days add the transit days of the legs, as working days of their partners, to the creation of the order. */
+/**
+ * Planned days add the transit days of the legs, as working days of their partners, to the creation of the order. Those of a leg
+ * in booked space are the local days of its departure, while the booking is requested or confirmed.
+ */
 function plannedDay(day: string) {
   return isoDate
     .nullable()
@@ -40,6 +46,13 @@ export const freightSchedule = z
     arrivedAt: isoTime
       .nullable()
       .describe('Reported arrival, or clearance by customs; null until it is reported.'),
+    bookingCode: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Code of the booking whose departure the planned days are; null if they are computed.',
+        examples: [null],
+      }),
     steps: z
       .array(
         z
@@ -72,4 +85,16 @@ export const listFreightSchedules = operation({
   refusals: ['not_found'],
 });
 
-export const freightOperations = [listFreightSchedules];
+export const createShipment = operation({
+  ...createOrder,
+  id: 'createShipment',
+  audit: 'Created a shipment',
+  bases: ['clients'],
+  path: '/b2b/orders',
+  summary: 'Create one shipment, which is an order of freight (B2B), optionally in booked space',
+  body: orderInput
+    .omit({ movement: true })
+    .meta({ id: 'ShipmentInput', description: 'A new shipment, which is an order with the movement B2B.' }),
+});
+
+export const freightOperations = [listFreightSchedules, createShipment, listShipments];

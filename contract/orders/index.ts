@@ -20,6 +20,8 @@ export * from './order-input.ts';
 export * from './order-leg-schema.ts';
 export * from './order-schemas.ts';
 export * from './orders-operations.ts';
+export * from './shipment-booking.ts';
+export * from './shipment-list.ts';
 export * from './pieces/piece-codes.ts';
 export * from './promised-days.ts';
 export * from './proof/proof-operations.ts';

@@ -29,6 +29,10 @@ export const orderInput = z
     }),
     pickup: party.optional().describe('Where the goods are picked up, if not at the consignor.'),
     returnTo: party.optional().describe('Where returned goods go, if not to the consignor.'),
+    notifyParty: party
+      .optional()
+      .describe('Whom the carrier notifies of the arrival, if not the consignee alone; for freight.'),
+    importer: party.optional().describe('The importer of record, if not the consignee; for freight.'),
     seller: seller.optional().describe('Who sold the goods, if customs need its registration.'),
     parcels: listOf(parcel, 1, 999).describe('The parcels of the order.'),
     items: listOf(orderItem, 1, 500).describe('The goods of the order.'),
@@ -45,6 +49,11 @@ export const orderPatch = z
     consignee: orderInput.shape.consignee.optional(),
     pickup: party.nullable().optional().describe('Where the goods are picked up; null for the consignor.'),
     returnTo: party.nullable().optional().describe('Where returned goods go; null for the consignor.'),
+    notifyParty: party
+      .nullable()
+      .optional()
+      .describe('Whom the carrier notifies of the arrival; null for the consignee alone.'),
+    importer: party.nullable().optional().describe('The importer of record; null for the consignee.'),
     seller: seller.nullable().optional().describe('Who sold the goods; null for none.'),
     parcels: orderInput.shape.parcels.optional(),
     items: orderInput.shape.items.optional(),

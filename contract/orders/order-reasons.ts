@@ -35,6 +35,16 @@ export const ORDER_REASONS = defineReasons('order', {
   cod_not_expected: 'is possible with payment type cod only',
   unknown_currency: '{currency} is not a currency in use',
   mixed_currencies: 'is {currency}, but the first item is in {firstCurrency}: an order has one currency',
+  booking_unknown: 'is not one of your bookings',
+  booking_in_state:
+    'is {bookingCode}, which is {stateTerm}: a shipment needs a requested or confirmed booking',
+  booking_in_use: 'is {bookingCode}, which carries {orderCode} already',
+  booking_without_forwarder:
+    'is possible for freight (B2B) to another country with a FREIGHT_FORWARDER leg only',
+  booking_elsewhere: 'is space from {from} to {to}, which are not the ports of the order',
+  booking_other_mode: 'is {modeTerm}, but the booked space is {bookedModeTerm}',
+  insured_currency:
+    'is {currency}, but the items are in {firstCurrency}: the insured value has their currency',
   value_too_large: 'have a total value above the maximum',
   incomplete_dimensions: 'needs length, width and height, or none of them',
   self_collect_not_possible: 'is possible for cross-border parcels only',

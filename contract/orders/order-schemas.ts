@@ -11,6 +11,7 @@ import { orderItem, parcel } from '../trade/order-contents.ts';
 import { party, seller } from '../parties/party.ts';
 import { orderLeg } from './order-leg-schema.ts';
 import { STAGES } from '../trade/order-values.ts';
+import { shipmentBooking } from './shipment-booking.ts';
 import { deliveryByPromise, promisedDays } from './promised-days.ts';
 import { deliveryProof } from './proof/proof-schemas.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
@@ -321,6 +322,13 @@ export const orderDetails = z
     returnTo: party
       .nullable()
       .meta({ description: 'Where returned goods go; null for the consignor.', examples: [null] }),
+    notifyParty: party.nullable().meta({
+      description: 'Whom the carrier notifies of the arrival; null for the consignee alone.',
+      examples: [null],
+    }),
+    importer: party
+      .nullable()
+      .meta({ description: 'The importer of record; null for the consignee.', examples: [null] }),
     seller: seller
       .nullable()
       .meta({ description: 'Who sold the goods; null if the order does not name it.', examples: [null] }),
@@ -358,6 +366,13 @@ export const orderDetails = z
       .nullable()
       .describe('The customer of the order; null for an order of the client itself.'),
     legs: z.array(orderLeg).describe('The route, leg by leg.'),
+    booking: clientOnly(
+      shipmentBooking.nullable().meta({
+        description:
+          'The booked space of a shipment (B2B); null without one, and for users of customers. While it is requested or confirmed, its departure decides the planned days.',
+        examples: [null],
+      }),
+    ),
     labelVersion: z.int().meta({ description: 'Current version of the label.', examples: [1] }),
     labels: z
       .array(orderLabel)

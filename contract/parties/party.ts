@@ -3,7 +3,7 @@ import { fieldText } from '../core/field-texts.ts';
 import { countryCode, text } from '../core/schemas.ts';
 import { taxId } from './tax-ids/tax-ids.ts';
 
-/** A consignor, consignee, pick-up or return address. */
+/** A consignor, consignee, pick-up or return address, notify party or importer of record. */
 export const party = z
   .strictObject({
     name: text(120).meta({ description: 'Name of the person.', examples: ['Mei Ling Lim'] }),
@@ -41,12 +41,20 @@ export const party = z
   })
   .meta({
     id: 'Party',
-    description: 'Contact and address of a consignor, a consignee, a pick-up or a return.',
+    description:
+      'Contact and address of a consignor, a consignee, a pick-up, a return, a notify party or an importer of record.',
   });
 export type Party = z.output<typeof party>;
 
 /** The parties of an order, by their fields. */
-export const PARTY_ROLES = ['consignor', 'consignee', 'pickup', 'returnTo'] as const;
+export const PARTY_ROLES = [
+  'consignor',
+  'consignee',
+  'pickup',
+  'returnTo',
+  'notifyParty',
+  'importer',
+] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** The seller of the goods, who may be another than the consignor. It has no address: customs ask for its registration only. */

@@ -55,6 +55,8 @@ export const partnerOrder = z
       consignee: true,
       pickup: true,
       returnTo: true,
+      notifyParty: true,
+      importer: true,
       seller: true,
       items: true,
       parcels: true,

@@ -23,6 +23,8 @@ const ROLE_TERMS = {
   consignee: 'CONSIGNEE',
   pickup: 'PICKUP_ADDRESS',
   returnTo: 'RETURN_ADDRESS',
+  notifyParty: 'NOTIFY_PARTY',
+  importer: 'IMPORTER',
 } as const satisfies Readonly<Record<PartyRole, string>>;
 
 export type PartyFindingCode = keyof typeof PARTY_FINDING_PARTS;

@@ -117,6 +117,8 @@ export const TERMS = defineReasons('term', {
   CONSIGNOR: 'consignor',
   PICKUP_ADDRESS: 'pick-up address',
   RETURN_ADDRESS: 'return address',
+  NOTIFY_PARTY: 'notify party',
+  IMPORTER: 'importer of record',
   ROUTING_CODE: 'routing code',
   CLIENT_NAME: 'client name',
   CUSTOMER_ORDER_CODE: 'customer order code',

@@ -10,6 +10,9 @@ const MAX_REASONS = 3;
 
 /** Explains in one sentence why the partner carries the leg, or why no partner does. */
 export function explainLeg(trace: RouteTrace, sheet: RouteSheet): Reason {
+  const { booking } = trace;
+  if (booking !== undefined)
+    return reason('route.booked', { partnerName: booking.partnerName, bookingCode: booking.code });
   return trace.selectedOffer === null
     ? explainUnallocated(trace, sheet)
     : explainSelection(trace, sheet, trace.selectedOffer);
@@ -82,6 +85,7 @@ function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: numb
   const priceMoney = { amountMinor: getPrice(trace, offerIndex), currency };
   const entryIndex = sheet.decision?.entries.findIndex((entry) => entry.partnerId === partnerId) ?? -1;
   switch (trace.rule) {
+    case 'BOOKED':
     case 'CHEAPEST':
       if (priced.length > 1 && comparable === 0) {
         return reason('route.no_comparable_price', { partnerName, priceMoney, offers: priced.length });

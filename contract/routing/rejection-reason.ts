@@ -17,7 +17,9 @@ const CONDITION_CODES = {
 
 /** The reason why an offer that could carry the leg was not selected. `index` is the offer's index in the sheet. */
 export function findRejectionReason(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
+  if (trace.booking !== undefined) return reason('route.booked_space', { bookingCode: trace.booking.code });
   switch (trace.rule) {
+    case 'BOOKED':
     case 'CHEAPEST':
       return explainPrice(trace, sheet, index);
     case 'OPTIMISER':

@@ -30,6 +30,7 @@ const INELIGIBILITY = {
 
 /** Reasons why an eligible partner was not selected. They follow the partner's name. */
 const REJECTION = {
+  booked_space: 'space is booked as {bookingCode}',
   fixed_to_other: 'the lane is fixed to another partner',
   not_in_lane_rules: 'not among the lane’s partners',
   weight_condition: 'the weight is outside the range set on this lane',
@@ -62,6 +63,7 @@ const ALLOCATION = {
   cheapest: '{partnerName} is the cheapest of {partners} partners that can carry it: {priceMoney}.',
   cheapest_mode:
     '{partnerName} {modeTerm} is the cheapest of {offers} offers in different modes that can carry it: {priceMoney}.',
+  booked: '{partnerName} carries it in booked space {bookingCode}.',
   fixed: 'The lane is fixed to {partnerName}.',
   first_choice: '{partnerName} is the lane’s first choice.',
   fallback:

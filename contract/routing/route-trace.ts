@@ -73,10 +73,12 @@ export const COD_ABOVE_CEILING = -5;
 export const routeTrace = z.strictObject({
   sheet: z.string(),
   rule: z.enum(ROUTE_RULES),
-  /** Index of the selected offer; null if the leg is unallocated. */
+  /** Index of the selected offer; null if the leg is unallocated, or booked. */
   selectedOffer: z.int().nullable(),
   /** By offer: the price in minor units of its currency, or NOT_COVERED, SUPERSEDED, FAILED_BEFORE, SIDE_NOT_COVERED or COD_ABOVE_CEILING. */
   prices: z.array(z.int()),
+  /** The booked space that decides the partner and the price instead of an offer, with the rule BOOKED. */
+  booking: z.strictObject({ code: z.string(), partnerId: uuid, partnerName: z.string() }).optional(),
   /** The selected price: freight, fuel, COD fee in minor units; the grams charged; the saving in minor units from charging at that weight. */
   charge: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
   /** The selected price of customs: the fee, and in minor units the sum for the lines that it does not include. */

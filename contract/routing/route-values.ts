@@ -7,7 +7,8 @@ export type CandidateConnection = (typeof CANDIDATE_CONNECTIONS)[number];
 export const CONDITION_PARTS = ['weight', 'cod', 'category', 'service_level', 'mode', 'postcode'] as const;
 export type ConditionPart = (typeof CONDITION_PARTS)[number];
 
-export const ROUTE_RULES = ['CHEAPEST', 'FIXED', 'FALLBACKS', 'SHARES', 'OPTIMISER'] as const;
+/** Why a partner carries a leg. BOOKED: the client has booked space with it. */
+export const ROUTE_RULES = ['CHEAPEST', 'FIXED', 'FALLBACKS', 'SHARES', 'OPTIMISER', 'BOOKED'] as const;
 export type RouteRule = (typeof ROUTE_RULES)[number];
 
 /** How customs clearance of an order is charged: by an entry of its own, or as a part of a manifest of low-value goods. */

@@ -1,3 +1,4 @@
+export * from './booking-states.ts';
 export * from './declared-goods.ts';
 export * from './delivered-to-home.ts';
 export * from './goods-flag-names.ts';
@@ -7,3 +8,4 @@ export * from './item-goods.ts';
 export * from './land-masses.ts';
 export * from './order-contents.ts';
 export * from './order-values.ts';
+export * from './package-types.ts';

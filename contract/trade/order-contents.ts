@@ -3,6 +3,7 @@ import { fieldText } from '../core/field-texts.ts';
 import { countryCode, money, text } from '../core/schemas.ts';
 import { itemGoods } from './item-goods.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES, ORDER_CATEGORIES } from './order-values.ts';
+import { PACKAGE_TYPES } from './package-types.ts';
 
 const grams = z.int().min(1).max(MAX_GRAMS);
 const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
@@ -61,6 +62,14 @@ export const parcel = z
     }),
     widthMm: millimetres.optional().meta({ description: 'Width, in millimetres.', examples: [200] }),
     heightMm: millimetres.optional().meta({ description: 'Height, in millimetres.', examples: [80] }),
+    packageType: z
+      .enum(PACKAGE_TYPES)
+      .optional()
+      .meta({ description: 'Type of the package, by code of UN/ECE Recommendation 21.', examples: ['CT'] }),
+    isStackable: z
+      .boolean()
+      .optional()
+      .describe('Whether other pieces may stand on it; absent if it is not stated.'),
   })
   .meta({ id: 'Parcel', description: 'A parcel of an order.' });
 export type Parcel = z.output<typeof parcel>;

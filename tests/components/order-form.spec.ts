@@ -221,3 +221,42 @@ test.each(['light', 'dark'])(
     await showForm(check, [addressesAnswer]);
   },
 );
+
+describe('a new order of freight', () => {
+  test('states package type, stacking, insured value and notify party, which a parcel does not ask for', async () => {
+    const bodies: unknown[] = [];
+    await showForm(
+      async (page) => {
+        page.on('request', (request) => {
+          if (request.method() === 'POST') bodies.push(request.postDataJSON());
+        });
+        await fillForm(page);
+        for (const label of ['Package type', 'Insured value', 'Place of the incoterm'])
+          expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
+        expect(await page.getByRole('button', { name: 'Add a notify party' }).count()).toBe(0);
+        await page.getByText('Freight (B2B)').click();
+        const piece = findGroup(page, 'Parcel 1');
+        await piece.getByRole('combobox', { name: 'Package type' }).fill('crate');
+        await page.getByRole('option', { name: 'CR · Crate' }).click();
+        await piece.getByRole('combobox', { name: 'Stacking' }).click();
+        await page.getByRole('option', { name: 'Not stackable' }).click();
+        await page.getByLabel('Place of the incoterm').fill('Port Klang');
+        await page.getByRole('textbox', { name: 'Insured value' }).fill('1250.50');
+        await page.getByRole('button', { name: 'Add a notify party' }).click();
+        await fillParty(page, 'Notify party', 'MY');
+        await page.getByRole('button', { name: 'Create order' }).click();
+        await expect.poll(() => bodies.length).toBe(1);
+        expect(bodies).toMatchObject([
+          {
+            movement: 'B2B',
+            parcels: [{ packageType: 'CR', isStackable: false }],
+            incotermPlace: 'Port Klang',
+            insuredValue: { amountMinor: 125_050, currency: 'SGD' },
+            notifyParty: { name: 'Tan Wei Ming', country: 'MY' },
+          },
+        ]);
+      },
+      [answerRefusal(createOrder, refuse('order.code_taken', { customerOrderCode: 'SO-1' }))],
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderInput, orderPatch } from '../order-input.ts';
 import { orderItem, parcel } from '../../trade/order-contents.ts';
+import { PARTY_ROLES } from '../../parties/party.ts';
 import { orderDetails, orderRow } from '../order-schemas.ts';
 import type { FileField } from './file-field.ts';
 import { getMaxLength, getOptions } from './field-schemas.ts';
@@ -10,9 +11,9 @@ import { ORDER_FILE_FIELDS } from './order-file-fields.ts';
 import { PARCEL_FILE_FIELDS } from './parcel-file-fields.ts';
 
 /** Properties of an order with more than one value, which have schemas and code of their own. */
-const STRUCTURES = ['cod', 'consignor', 'consignee', 'pickup', 'returnTo', 'seller', 'parcels', 'items'];
-/** Fields that no column of a file has: the type of the batch decides the movement. */
-const WITHOUT_FILE_COLUMN = ['movement'];
+const STRUCTURES = [...PARTY_ROLES, 'cod', 'seller', 'parcels', 'items'];
+/** Fields that no column of a file has: the type of the batch decides the movement, and a booking is for one order. */
+const WITHOUT_FILE_COLUMN = ['movement', 'bookingId'];
 
 const fields = ORDER_FIELD_KEYS.map((key): [string, OrderField] => [key, getOrderField(key)]);
 const fileFields = Object.values(ORDER_FILE_FIELDS) as FileField[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../../core/field-texts.ts';
-import { countryCode, isoDate, portCode, text } from '../../core/schemas.ts';
+import { countryCode, isoDate, money, portCode, text, uuid } from '../../core/schemas.ts';
 import { FORMER_INCOTERM_NAMES, INCOTERMS, toCurrentIncoterm } from '../../trade/incoterms.ts';
 import {
   CONSIGNMENT_KINDS,
@@ -16,11 +16,22 @@ import {
 /** How the order form shows a field. Labels and help are messages of the web with the key of the field. */
 export interface OrderFormField {
   readonly section: 'order' | 'service';
-  readonly control: 'text' | 'lines' | 'segments' | 'select' | 'port' | 'date' | 'checkbox' | 'customer';
+  readonly control:
+    | 'text'
+    | 'lines'
+    | 'segments'
+    | 'select'
+    | 'port'
+    | 'date'
+    | 'checkbox'
+    | 'customer'
+    | 'money';
   /** Value in an empty form. */
   readonly initial: string | boolean;
   /** Two neighbours of this width share a line. */
   readonly width?: 'half';
+  /** The form shows it for freight (B2B) only. */
+  readonly isForFreight?: true;
   /** What an edit shows of a field that it cannot change. */
   readonly inEdit?: 'disabled' | 'hidden';
 }
@@ -34,7 +45,7 @@ export interface OrderField {
   /** What null means in a patch and in a response; for an optional field. */
   readonly nullMeaning?: string;
   /** The column of `orders`. A field without one is not stored as it is. */
-  readonly column?: { readonly name: string; readonly type: 'text' | 'date' };
+  readonly column?: { readonly name: string; readonly type: 'text' | 'date' | 'jsonb' | 'uuid' };
   /** Responses with the field: rows of lists and details, or details alone. */
   readonly shownIn?: 'row' | 'details';
   /** Whether partners of the order see the field. */
@@ -136,6 +147,31 @@ export const ORDER_FIELDS = {
     copiedToReverse: true,
     form: { section: 'service', control: 'select', initial: '', width: 'half' },
     fact: 'transport',
+  },
+  incotermPlace: {
+    input: text(100)
+      .optional()
+      .meta({
+        description: 'Place that the incoterm names, such as the place of delivery of DAP.',
+        examples: ['Port Klang Free Zone'],
+      }),
+    nullMeaning: 'null for none',
+    column: { name: 'incoterm_place', type: 'text' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'text', initial: '', width: 'half', isForFreight: true },
+    fact: 'transport',
+  },
+  insuredValue: {
+    input: money.optional().describe('Value for which the goods are insured, in the currency of the items.'),
+    nullMeaning: 'null without insurance',
+    column: { name: 'insured_value', type: 'jsonb' },
+    shownIn: 'details',
+    readers: 'partners',
+    editable: 'until-pickup',
+    form: { section: 'service', control: 'money', initial: '', width: 'half', isForFreight: true },
+    fact: 'payment',
   },
   originCountry: {
     input: countryCode.describe('Country from which the goods are sent, ISO 3166-1 alpha-2.'),
@@ -256,6 +292,17 @@ export const ORDER_FIELDS = {
     readers: 'partners',
     editable: 'never',
     form: { section: 'service', control: 'select', initial: '', inEdit: 'hidden' },
+  },
+  // Details have the whole booking.
+  bookingId: {
+    input: uuid
+      .optional()
+      .describe(
+        'Id of a booking of space, requested or confirmed, for freight (B2B) with a FREIGHT_FORWARDER leg. It decides ports, partner, price and days of that leg, and is used by one order only.',
+      ),
+    column: { name: 'booking_id', type: 'uuid' },
+    readers: 'client',
+    editable: 'never',
   },
   selfCollect: {
     input: z

@@ -1,4 +1,5 @@
 import type { Parcel } from '../../trade/order-contents.ts';
+import { PACKAGE_TYPES } from '../../trade/package-types.ts';
 import { ORDER_BATCH_TYPES } from '../upload/batch-types.ts';
 import type { FileFields } from './file-field.ts';
 
@@ -41,7 +42,7 @@ export const PARCEL_FILE_FIELDS = {
     kind: 'text',
     maxLength: 32_767,
     example: '1.2 kg 30x20x10 cm; 0.8 kg',
-    help: 'Each parcel’s own weight and size, where they differ; it goes before pieces, weight and size.',
+    help: 'Each parcel’s own weight and size, where they differ, and for freight its package type and “stackable” or “not stackable”; it goes before the columns of all parcels.',
     template: 'none',
     exportPart: 'pieces',
     headers: {},
@@ -78,6 +79,27 @@ export const PARCEL_FILE_FIELDS = {
     help: 'The three sides of one parcel in one cell, where they have no columns of their own.',
     template: 'none',
     headers: { dimension: 0.93, 'parcel dimension': 0.95, 'length width height': 0.96 },
+  },
+  packageType: {
+    name: 'Package type',
+    kind: 'enum',
+    property: 'packageType',
+    values: PACKAGE_TYPES,
+    example: 'CT',
+    help: 'Code of UN/ECE Recommendation 21 of each piece, such as CT (carton), PX (pallet) or CR (crate).',
+    template: 'freight',
+    exportPart: 'size',
+    headers: { packageType: 0.95 },
+  },
+  isStackable: {
+    name: 'Stackable',
+    kind: 'boolean',
+    property: 'isStackable',
+    example: 'yes',
+    help: 'No: nothing may stand on a piece.',
+    template: 'freight',
+    exportPart: 'size',
+    headers: { stackable: 0.95 },
   },
   lengthUnit: {
     name: 'Length unit',

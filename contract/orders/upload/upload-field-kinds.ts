@@ -4,6 +4,8 @@ export const FIELD_GROUPS = [
   'consignee',
   'pickup',
   'return',
+  'notifyParty',
+  'importer',
   'item',
   'parcel',
 ] as const;

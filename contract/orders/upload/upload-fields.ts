@@ -17,15 +17,14 @@ export interface UploadField extends FileField {
   readonly help: string;
 }
 
-export type PartyGroup = 'consignor' | 'consignee' | 'pickup' | 'return';
+export type PartyGroup = 'consignor' | 'consignee' | 'pickup' | 'return' | 'notifyParty' | 'importer';
 
 export type UploadFieldKey =
   | `${PartyGroup}${PartyPart}`
   | keyof typeof ORDER_FILE_FIELDS
   | keyof typeof PARCEL_FILE_FIELDS
   | keyof typeof ITEM_FILE_FIELDS
-  | 'pickupCountry'
-  | 'returnCountry';
+  | `${Exclude<PartyGroup, 'consignor' | 'consignee'>}Country`;
 
 /** The name of a party field is the name of the party and of the part: `Consignee city`. */
 export const PARTY_NAMES: Readonly<Record<PartyGroup, string>> = {
@@ -33,6 +32,8 @@ export const PARTY_NAMES: Readonly<Record<PartyGroup, string>> = {
   consignee: 'Consignee',
   pickup: 'Pickup',
   return: 'Return',
+  notifyParty: 'Notify party',
+  importer: 'Importer',
 };
 
 export const PART_NAMES: Readonly<Record<PartyPart | 'Country', string>> = {
@@ -73,6 +74,8 @@ const PARTY_HELP: Readonly<Record<PartyGroup, string>> = {
   consignee: 'The receiver.',
   pickup: 'Only where it is picked up elsewhere than at the consignor.',
   return: 'Only where it returns elsewhere than to the consignor.',
+  notifyParty: 'Only where the carrier also notifies another than the consignee.',
+  importer: 'The importer of record. Only where it is another than the consignee.',
 };
 
 const REQUIRED_PARTS: ReadonlySet<PartyPart> = new Set(['Name', 'AddressLine1']);
@@ -99,8 +102,12 @@ const TAX_ID_FIELD = {
   help: 'For customs of the country, such as NIK, NPWP, CCCD, TIN or UEN; stored encrypted.',
 } as const;
 
+/** Parties that only templates of freight have. */
+const FREIGHT_PARTIES: ReadonlySet<PartyGroup> = new Set(['notifyParty', 'importer']);
+
 function partyFields(group: PartyGroup): UploadField[] {
   const help = PARTY_HELP[group];
+  const templates = FREIGHT_PARTIES.has(group) ? ({ template: 'freight' } as const) : {};
   const buildName = (part: PartyPart | 'Country') => `${PARTY_NAMES[group]} ${PART_NAMES[part]}`;
   const fields = PARTY_PARTS.map((part): UploadField => {
     const key = `${group}${part}` as const;
@@ -115,6 +122,7 @@ function partyFields(group: PartyGroup): UploadField[] {
       help,
       ...(part === 'TaxId' && TAX_ID_FIELD),
       ...(part === 'Email' && (group === 'consignee' || group === 'consignor') && { mayDiffer: true }),
+      ...templates,
     };
   });
   if (group === 'consignor' || group === 'consignee') return fields;
@@ -129,6 +137,7 @@ function partyFields(group: PartyGroup): UploadField[] {
       required: [],
       example: '',
       help,
+      ...templates,
     },
   ];
 }
@@ -156,6 +165,8 @@ export const UPLOAD_FIELDS: readonly UploadField[] = [
   ...partyFields('consignor'),
   ...partyFields('pickup'),
   ...partyFields('return'),
+  ...partyFields('notifyParty'),
+  ...partyFields('importer'),
 ];
 
 type FileTables = typeof ORDER_FILE_FIELDS | typeof PARCEL_FILE_FIELDS | typeof ITEM_FILE_FIELDS;

@@ -36,6 +36,12 @@ begin
   return found;
 end $$;
 
+-- BookingState of the contract: the stored state of a booking with that of its departure.
+create or replace function booking_state(booking text, departure text, departs_at timestamptz, by_then timestamptz) returns text
+language sql immutable parallel safe as $$
+  select case when booking = 'CONFIRMED' and departure in ('CLOSED', 'DEPARTED', 'ARRIVED') then departure
+    when booking = 'REQUESTED' and departs_at <= by_then then 'EXPIRED' else booking end $$;
+
 -- Opens a MAWB of a departure by air, with the next number of the partner's stock for its airline, for a booking that is confirmed by
 -- the partner or its client. Null if the stock has no number of the airline.
 create or replace function open_mawb_of_departure(partner uuid, departure uuid, opened_by uuid, opened_at timestamptz)
@@ -79,7 +85,7 @@ revoke execute on function lock_departure from public;
 revoke execute on function open_mawb_of_departure from public;
 revoke execute on function cancel_unused_mawb from public;
 
-grant execute on function booked_departures to portal_app;
+grant execute on function booked_departures to portal_app, portal_jobs;
 grant execute on function booked_space to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
 grant execute on function open_mawb_of_departure to portal_app;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { withAgreedCutOffs } from './agreed-cut-offs.ts';
 import type { PartnerHours } from './calendar-types.ts';
 import type { Calendars } from './calendars.ts';
-import { computePromise, type Journey, type PromiseLeg } from './promise.ts';
+import { computePlannedDays, computePromise, type Journey, type PromiseLeg } from './promise.ts';
 import { createBuiltInCalendars, createTestCalendars } from './testing-calendars.ts';
 
 let calendars: Calendars;
@@ -38,6 +38,33 @@ describe('the promise of an order', () => {
   it('adds the working days of each leg where it is worked on', () => {
     // Monday. Of 3 to 7 days, the middle 80 % are 4 to 6. The last: Tue first mile, Thu flight, Fri customs, Sat and Mon delivery.
     expect(promise('2026-11-23T10:00:00+08:00')).toEqual({ from: '2026-11-27', to: '2026-11-30' });
+  });
+
+  it('has the booked days of a leg, from which the later legs count, whatever is before it', () => {
+    const booked = { departure: '2026-12-05', arrival: '2026-12-06' };
+    const [firstMile, freight, customs, lastMile] = CHAIN;
+    if (!firstMile || !freight || !customs || !lastMile) throw new Error('the chain has no legs');
+    const legs = [firstMile, { ...freight, bookedDays: booked }, customs, lastMile];
+    // Sunday. Customs work from Monday on: 1 or 2 days, and 1 or 2 days of delivery.
+    expect(promise('2026-11-23T10:00:00+08:00', {}, legs)).toEqual(
+      promise('2026-11-30T10:00:00+08:00', {}, legs),
+    );
+    expect(promise('2026-11-23T10:00:00+08:00', {}, legs)?.from.slice(0, 7)).toBe('2026-12');
+    const withoutPartner = [{ ...firstMile, partnerId: null }, ...legs.slice(1)];
+    const days = computePlannedDays(
+      calendars,
+      TO_VIETNAM,
+      withoutPartner,
+      Date.parse('2026-11-23T10:00:00+08:00'),
+    );
+    expect(days[0]).toBeNull();
+    expect(days[1]).toEqual({
+      departureFrom: '2026-12-05',
+      departureTo: '2026-12-05',
+      arrivalFrom: '2026-12-06',
+      arrivalTo: '2026-12-06',
+    });
+    expect(promise('2026-11-23T10:00:00+08:00', {}, withoutPartner)).toBeNull();
   });
 
   it('counts from the next working day after the cut-off, in the time zone of the origin', () => {

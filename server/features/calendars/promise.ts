@@ -1,5 +1,5 @@
 import type { ServiceType } from '@portal/contract/trade';
-import { toIsoDay, toLocalTime, type DayNumber } from '../../platform/local-days.ts';
+import { toDayNumber, toIsoDay, toLocalTime, type DayNumber } from '../../platform/local-days.ts';
 import type { Place } from './calendar-types.ts';
 import type { Calendars } from './calendars.ts';
 import { selectMiddleDays } from './middle-days.ts';
@@ -30,6 +30,8 @@ export interface PromiseLeg {
   readonly partnerId: string | null;
   readonly transitDaysMin: number | null;
   readonly transitDaysMax: number | null;
+  /** Local days, YYYY-MM-DD, of the departure and the arrival that the client has booked; they decide, whatever is before them. */
+  readonly bookedDays?: { readonly departure: string; readonly arrival: string } | undefined;
 }
 
 /** Service types that are worked on at the destination. */
@@ -103,31 +105,44 @@ interface LegDays {
 
 /**
  * The days on which the legs begin and end if the first of them begins at `startedAt` (epoch milliseconds). What comes after
- * the cut-off of the first leg, or on a day on which it is closed, counts from the next working day. Stops before the first
- * leg that is unallocated or has no transit days.
+ * the cut-off of the first leg, or on a day on which it is closed, counts from the next working day. Null from the first leg
+ * that is unallocated or has no transit days, up to a leg whose days are booked.
  */
 function planLegDays(
   calendars: Calendars,
   journey: Journey,
   legs: readonly PromiseLeg[],
   startedAt: number,
-): LegDays[] {
-  const plans: LegDays[] = [];
+): (LegDays | null)[] {
+  const plans: (LegDays | null)[] = [];
   for (const leg of legs) {
-    if (leg.partnerId === null || leg.transitDaysMin === null || leg.transitDaysMax === null) return plans;
-    const calendar = getLegCalendar(calendars, journey, leg);
+    if (leg.bookedDays !== undefined) {
+      plans.push(toLegDays(leg.bookedDays));
+      continue;
+    }
     const previous = plans.at(-1);
+    const { partnerId, transitDaysMin, transitDaysMax } = leg;
+    if (partnerId === null || transitDaysMin === null || transitDaysMax === null || previous === null) {
+      plans.push(null);
+      continue;
+    }
+    const calendar = getLegCalendar(calendars, journey, leg);
     const firstDay = previous === undefined ? findFirstDay(calendar, startedAt) : undefined;
     const startFrom = firstDay ?? findOpenDay(calendar, previous?.endFrom ?? 0);
     const startTo = firstDay ?? findOpenDay(calendar, previous?.endTo ?? 0);
     plans.push({
       startFrom,
       startTo,
-      endFrom: addWorkingDays(calendar, startFrom, leg.transitDaysMin),
-      endTo: addWorkingDays(calendar, startTo, leg.transitDaysMax),
+      endFrom: addWorkingDays(calendar, startFrom, transitDaysMin),
+      endTo: addWorkingDays(calendar, startTo, transitDaysMax),
     });
   }
   return plans;
+}
+
+function toLegDays({ departure, arrival }: NonNullable<PromiseLeg['bookedDays']>): LegDays {
+  const [start, end] = [toDayNumber(departure), toDayNumber(arrival)];
+  return { startFrom: start, startTo: start, endFrom: end, endTo: end };
 }
 
 /** First and last planned day of the begin and the end of a leg, YYYY-MM-DD, where it is worked on. */
@@ -138,19 +153,22 @@ export interface PlannedDays {
   readonly arrivalTo: string;
 }
 
-/** The planned days of the legs in working days; none from the first leg without a partner or transit days on. */
+/** The planned days of the legs in working days; null as in `planLegDays`. */
 export function computePlannedDays(
   calendars: Calendars,
   journey: Journey,
   legs: readonly PromiseLeg[],
   startedAt: number,
-): PlannedDays[] {
-  return planLegDays(calendars, journey, legs, startedAt).map(({ startFrom, startTo, endFrom, endTo }) => ({
-    departureFrom: toIsoDay(startFrom),
-    departureTo: toIsoDay(startTo),
-    arrivalFrom: toIsoDay(endFrom),
-    arrivalTo: toIsoDay(endTo),
-  }));
+): (PlannedDays | null)[] {
+  return planLegDays(calendars, journey, legs, startedAt).map(
+    (plan) =>
+      plan && {
+        departureFrom: toIsoDay(plan.startFrom),
+        departureTo: toIsoDay(plan.startTo),
+        arrivalFrom: toIsoDay(plan.endFrom),
+        arrivalTo: toIsoDay(plan.endTo),
+      },
+  );
 }
 
 /**
@@ -165,7 +183,7 @@ export function computePromise(
 ): PromisedDays | null {
   const plans = planLegDays(calendars, journey, selectMiddleDays(legs), startedAt);
   const last = plans.at(-1);
-  if (last === undefined || plans.length < legs.length) return null;
+  if (last == null || plans.includes(null)) return null;
   const delivery = getDeliveryCalendar(calendars, journey, legs);
   return {
     from: toIsoDay(findOpenDay(delivery, last.endFrom)),

@@ -6,6 +6,7 @@ import {
   getMawb,
   getMawbChecklist,
   getMawbDocumentUrl,
+  getOrderDocumentUrl,
   listMawbDocuments,
   listMawbs,
   listOrderDocuments,
@@ -18,6 +19,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import {
   addMawbDocument,
   addOrderDocument,
+  createOrderDocumentUrl,
   listDocumentsOfOrder,
   openDocumentFile,
   findMawb,
@@ -65,6 +67,9 @@ export function documentsRoutes({ files, clock, calendars, tokenSecret }: Docume
       ),
     ),
     bind(getMawbDocumentUrl, ({ params, context }) => createDocumentUrl({ links, clock }, context, params)),
+    bind(getOrderDocumentUrl, ({ params, context }) =>
+      createOrderDocumentUrl({ links, clock }, context, params),
+    ),
     bind(openDocumentLink, ({ query }) => openLinkedFile({ links, files }, query.token)),
     bind(listMawbs, ({ query, context }) =>
       context.inTenant((tx) => readMawbPage(tx, context.clientId, query)),

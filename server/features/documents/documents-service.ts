@@ -21,12 +21,14 @@ import { toSafeFileName } from '../../platform/files/safe-file-name.ts';
 import { findPieceKey } from '../orders/index.ts';
 import {
   findFile,
+  findFileOfOwners,
   findCurrentWithContent,
   insertDocument,
   lockOwner,
   readDocuments,
   type DocumentOwner,
 } from './documents-store.ts';
+import type { DocumentLinks, LinkedFile } from './document-links.ts';
 import { recordView } from './record-view.ts';
 import { readMawb, toMawb } from './mawb-read-model.ts';
 
@@ -87,6 +89,11 @@ async function findOrder(tx: Transaction, clientId: string, ref: string): Promis
   return order ?? refuse('order.not_found');
 }
 
+/** Who has the documents of an order: itself and its MAWB. */
+function listOwners({ id, awb_number: awbNumber }: OrderRow): DocumentOwner[] {
+  return awbNumber === null ? [{ orderId: id }] : [{ orderId: id }, { awbNumber }];
+}
+
 /** The documents of an order and of its MAWB. Refuses: not_found. */
 export async function listDocumentsOfOrder(
   context: RequestContext,
@@ -94,10 +101,39 @@ export async function listDocumentsOfOrder(
 ): Promise<StoredDocument[] | Refusal> {
   return context.inTenant(async (tx) => {
     const order = await findOrder(tx, context.clientId, ref);
+    return isRefusal(order) ? order : readDocuments(tx, context.clientId, listOwners(order));
+  });
+}
+
+/** What a signed link needs. */
+export interface LinkDeps {
+  readonly links: DocumentLinks;
+  readonly clock: Clock;
+}
+
+/** A signed link to the file of a document; records who asked for it. */
+export async function signLink(
+  { links, clock }: LinkDeps,
+  tx: Transaction,
+  context: RequestContext,
+  documentId: string,
+  file: LinkedFile,
+): Promise<{ url: string }> {
+  await recordView(tx, context, documentId, clock.now());
+  return { url: `/api/document-files?token=${await links.sign(file)}` };
+}
+
+/** A signed link to the file of a document of an order or of its MAWB. Refuses: not_found. */
+export function createOrderDocumentUrl(
+  deps: LinkDeps,
+  context: RequestContext,
+  { b2bId, documentId }: { readonly b2bId: string; readonly documentId: string },
+): Promise<{ url: string } | Refusal> {
+  return context.inTenant(async (tx) => {
+    const order = await findOrder(tx, context.clientId, b2bId);
     if (isRefusal(order)) return order;
-    const owners: DocumentOwner[] = [{ orderId: order.id }];
-    if (order.awb_number !== null) owners.push({ awbNumber: order.awb_number });
-    return readDocuments(tx, context.clientId, owners);
+    const file = await findFileOfOwners(tx, context.clientId, listOwners(order), documentId);
+    return file === undefined ? refuse('document.not_found') : signLink(deps, tx, context, documentId, file);
   });
 }
 
@@ -185,9 +221,6 @@ export async function openDocumentFile(
     return row;
   });
   if (isRefusal(document)) return document;
-  return {
-    file: files.open(document.file_key),
-    mediaType: document.media_type,
-    fileName: document.file_name,
-  };
+  const { key, mediaType, fileName } = document;
+  return { file: files.open(key), mediaType, fileName };
 }

@@ -7,6 +7,7 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
+import type { LinkedFile } from './document-links.ts';
 
 /**
  * The owner of a document: an order, a MAWB of the client, or a MAWB to which a partner adds it. `forClientId`: the client
@@ -81,22 +82,28 @@ export async function lockOwner(tx: Transaction, clientId: string, owner: Docume
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 90))`);
 }
 
+/** SQL of a condition: `d` is of the client and of one of the owners of `toOwnerValues`. */
+const IS_OF_OWNERS = `d.client_id = $1 and (d.awb_number = any ($2::text[]) or d.order_id = any ($3::uuid[]))`;
+
+function toOwnerValues(clientId: string, owners: readonly DocumentOwner[]) {
+  const columns = owners.map((owner) => toOwnerColumns(clientId, owner));
+  return [
+    clientId,
+    columns.flatMap(({ awbNumber }) => awbNumber ?? []),
+    columns.flatMap(({ orderId }) => orderId ?? []),
+  ];
+}
+
 /** The documents that the client sees of its owners, newest first. */
 export async function readDocuments(
   tx: Transaction,
   clientId: string,
   owners: readonly DocumentOwner[],
 ): Promise<StoredDocument[]> {
-  const columns = owners.map((owner) => toOwnerColumns(clientId, owner));
   const { rows } = await tx.connection.query<StoredDocument>(
-    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where d.client_id = $1
-      and (d.awb_number = any ($2::text[]) or d.order_id = any ($3::uuid[]))
+    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS}
     order by d.created_at desc, d.id desc limit ${MAX_DOCUMENTS}`,
-    [
-      clientId,
-      columns.flatMap(({ awbNumber }) => awbNumber ?? []),
-      columns.flatMap(({ orderId }) => orderId ?? []),
-    ],
+    toOwnerValues(clientId, owners),
   );
   return rows;
 }
@@ -157,17 +164,32 @@ export async function insertDocument(
   return document;
 }
 
-interface DocumentFileRow {
-  readonly file_key: string;
-  readonly file_name: string;
-  readonly media_type: string;
+/** SQL columns of a LinkedFile, from DOCUMENTS_SQL. */
+export const FILE_COLUMNS = 'd.file_key key, d.file_name "fileName", d.media_type "mediaType"';
+
+/** The file of a document that the client sees. */
+export async function findFile(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<LinkedFile | undefined> {
+  const { rows } = await tx.connection.query<LinkedFile>(
+    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where d.client_id = $1 and d.id = $2`,
+    [clientId, id],
+  );
+  return rows[0];
 }
 
-/** Storage key, name and media type of the file of a document that the client sees. */
-export async function findFile(tx: Transaction, clientId: string, id: string) {
-  const { rows } = await tx.connection.query<DocumentFileRow>(
-    `select d.file_key, d.file_name, d.media_type from ${DOCUMENTS_SQL} where d.client_id = $1 and d.id = $2`,
-    [clientId, id],
+/** The file of a document of one of the owners that the client sees. */
+export async function findFileOfOwners(
+  tx: Transaction,
+  clientId: string,
+  owners: readonly DocumentOwner[],
+  id: string,
+): Promise<LinkedFile | undefined> {
+  const { rows } = await tx.connection.query<LinkedFile>(
+    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS} and d.id = $4`,
+    [...toOwnerValues(clientId, owners), id],
   );
   return rows[0];
 }

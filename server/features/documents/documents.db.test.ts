@@ -2,6 +2,7 @@ import {
   attachOrderDocument,
   downloadDocument,
   getMawb,
+  getOrderDocumentUrl,
   listMawbs,
   listOrderDocuments,
   uploadMawbDocument,
@@ -160,6 +161,27 @@ test("an order shows its own documents and its MAWB's", async () => {
     ['AWB', AWB],
   ]);
   expect(await listCategories(otherOrder.orderCode)).toEqual([['AWB', AWB]]);
+});
+
+test('a document of an order or of its MAWB has a signed link under this order only', async () => {
+  const { caller, orders } = await setUp();
+  const [order, otherOrder] = orders;
+  if (order === undefined || otherOrder === undefined) throw new Error('no orders');
+  const awb = (await upload(caller, `${PDF}one`)).answer.value;
+  const invoice = await caller.call(attachOrderDocument, {
+    params: { id: order.id },
+    file: file(`${PDF}invoice`, 'COMMERCIAL_INVOICE'),
+  });
+  const { id } = invoice.answer.value;
+  const getUrl = (b2bId: string, documentId: string, reader = caller) =>
+    reader.call(getOrderDocumentUrl, { params: { b2bId, documentId } });
+  const { url } = (await getUrl(order.orderCode, id)).answer;
+  const opened = await world.app.inject({ method: 'GET', url });
+  expect([opened.statusCode, opened.body]).toEqual([200, `${PDF}invoice`]);
+  expect((await getUrl(otherOrder.id, awb.id)).status).toBe(200);
+  expect((await getUrl(otherOrder.id, id)).status).toBe(404);
+  const outsider = await (await world.client()).as('CLIENT_ADMIN');
+  expect((await getUrl(order.id, id, outsider)).status).toBe(404);
 });
 
 test('an order has the schedule of its freight leg', async () => {

@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/documents';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -16,7 +15,9 @@ import {
   addMawbDocument,
   saveDocument,
   findAwbNumber,
+  signLink,
   type DocumentFileDeps,
+  type LinkDeps,
   type NamedOwner,
 } from './documents-service.ts';
 import {
@@ -26,7 +27,6 @@ import {
   readMawbDocuments,
   type MawbClient,
 } from './mawb-documents-store.ts';
-import { recordView } from './record-view.ts';
 
 type ServiceType = (typeof MAWB_SERVICE_TYPES)[number];
 
@@ -83,17 +83,14 @@ export function listDocumentsOfMawb(
 
 /** A signed link to the file; records who asked for it. Refuses: not_found. */
 export function createDocumentUrl(
-  { links, clock }: { readonly links: DocumentLinks; readonly clock: Clock },
+  deps: LinkDeps,
   context: RequestContext,
   { mawbId, documentId }: { readonly mawbId: string; readonly documentId: string },
 ): Promise<{ url: string } | Refusal> {
   return context.inTenant(async (tx) => {
     const mawb = await findClients(tx, context, mawbId);
     const file = mawb === undefined ? undefined : await findMawbFile(tx, mawb.awbNumber, documentId);
-    if (file === undefined) return refuse('document.not_found');
-    await recordView(tx, context, documentId, clock.now());
-    const token = await links.sign(file);
-    return { url: `/api/document-files?token=${token}` };
+    return file === undefined ? refuse('document.not_found') : signLink(deps, tx, context, documentId, file);
   });
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
 import type { LinkedFile } from './document-links.ts';
-import { CUSTOMS_CATEGORIES, DOCUMENT_COLUMNS, DOCUMENTS_SQL } from './documents-store.ts';
+import { CUSTOMS_CATEGORIES, DOCUMENT_COLUMNS, DOCUMENTS_SQL, FILE_COLUMNS } from './documents-store.ts';
 
 export type MawbClient = NonNullable<MawbDocument['client']>;
 
@@ -63,7 +63,7 @@ export async function findMawbFile(
   id: string,
 ): Promise<LinkedFile | undefined> {
   const { rows } = await tx.connection.query<LinkedFile>(
-    `select d.file_key key, d.file_name "fileName", d.media_type "mediaType" from ${DOCUMENTS_SQL}
+    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL}
     where d.awb_number = $1 and d.id = $2`,
     [awbNumber, id],
   );

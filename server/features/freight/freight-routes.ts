@@ -11,16 +11,18 @@ import {
   listDepartures,
   listDepartureSchedules,
   listFlights,
+  listFreightLanes,
   moveDeparture,
   uploadDepartures,
 } from '@portal/contract/freight';
+import { listShipments } from '@portal/contract/orders';
 import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Notify } from '../notifications/index.ts';
-import type { ContextCache } from '../routing/index.ts';
+import { toRoutingDay, type ContextCache } from '../routing/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import type { DepartureMawbs } from './departures/departure-mawbs.ts';
@@ -33,7 +35,8 @@ import {
   moveDepartureOf,
   requireDeparture,
 } from './departures/departures-service.ts';
-import { readActiveLanes, readFlightPage } from './flights/flights-read-model.ts';
+import { readActiveLanes, readFlightPage, readLaneDepartures } from './flights/flights-read-model.ts';
+import { buildFreightLanes } from './lanes/list-freight-lanes.ts';
 import { createQuotationEvents } from './quotations/quotation-events.ts';
 import { quotationRoutes } from './quotations/quotation-routes.ts';
 import {
@@ -42,6 +45,7 @@ import {
   endSchedule,
   requireSchedule,
 } from './schedules/schedules-service.ts';
+import { readShipmentPage } from './shipments/shipments-read-model.ts';
 import { readSchedulePage } from './schedules/schedules-store.ts';
 import { createSpaceRequestEvents } from './space-requests/space-request-events.ts';
 import { spaceRequestRoutes } from './space-requests/space-request-routes.ts';
@@ -63,6 +67,16 @@ export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): 
       clock,
     ),
     ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
+    bind(listFreightLanes, ({ context: request }) =>
+      request.inTenant(async (tx) => {
+        const now = clock.now();
+        const { context } = await contexts.get(tx, request.clientId, toRoutingDay(now));
+        return { data: buildFreightLanes(context, await readLaneDepartures(tx, now)) };
+      }),
+    ),
+    bind(listShipments, ({ query, context }) =>
+      context.inTenant((tx) => readShipmentPage(tx, context.clientId, query)),
+    ),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),

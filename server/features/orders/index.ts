@@ -35,7 +35,8 @@ export {
 export { findPieceCodes } from './store/ssccs-store.ts';
 export { toOrderInput } from './store/order-input.ts';
 export type { OrderRecord } from './store/order-record.ts';
-export { LEG_TRACKING_JSON, ORDER_ROW_JOINS, toHubJson } from './store/order-row-json.ts';
+export { LEG_TRACKING_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, toHubJson } from './store/order-row-json.ts';
+export { ORDER_BOOKING_JSON } from './store/shipment-booking.ts';
 export { PARTNER_VIEW_JSON, selectPartnerEvents, toPartnerView } from './store/partner-view.ts';
 export { createSearchIndexQueue, SEARCH_INDEX_QUEUE } from './list/index-search-words.ts';
 export { getStateAndActionsOfRecord } from './status/allowed-actions.ts';

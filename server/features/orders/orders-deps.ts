@@ -24,6 +24,7 @@ import { computeFirstPromise, createLaneLookup, readLaneTransitTimes } from '../
 import { assignHubs } from './create/assign-hubs.ts';
 import { setDefaultPorts } from './create/default-ports.ts';
 import type { PlannedLeg, RuledLeg } from './planned-legs.ts';
+import type { BookedOrder } from './store/shipment-booking.ts';
 
 /** The price of a route in one currency. */
 interface RoutePrice extends Money {
@@ -66,13 +67,13 @@ interface RoutedOrder extends OrderInput {
 }
 
 /** An order with the transit days and the modes of its legs. */
-interface PromisedOrder extends OrderInput {
+interface PromisedOrder extends BookedOrder {
   readonly legs: readonly (PromiseLeg & Pick<RuledLeg, 'mode'>)[];
 }
 
 /** Routes orders of one client by its current rules. The orders of a batch use one router, so that each counts in the shares. */
 export interface Router {
-  route(orderId: string, order: OrderInput): PlannedRoute;
+  route(orderId: string, order: BookedOrder): PlannedRoute;
   /** Returns what legs took from shares; to be called before all legs are routed again. `country`: the previous destination. */
   releaseShares(
     tx: Transaction,
@@ -83,7 +84,7 @@ export interface Router {
   rerouteOpenLegs(
     tx: Transaction,
     orderId: string,
-    order: OrderInput,
+    order: BookedOrder,
     legs: CurrentLegs,
   ): Promise<ReroutedLegs>;
   /** Duties and taxes of an order; null for a domestic order, or if the destination has no rules. */
@@ -105,18 +106,18 @@ export interface Routing extends RouteRules {
   /** `findDefaultPorts` without a router. */
   createPortFinder(tx: Transaction): Promise<FindDefaultPorts>;
   /** The planned days of the legs of an order whose first leg receives it at `from`. */
-  planDays(tx: Transaction, order: PromisedOrder, from: Date): Promise<PlannedDays[]>;
+  planDays(tx: Transaction, order: PromisedOrder, from: Date): Promise<(PlannedDays | null)[]>;
   /** The last-mile hubs of all partners. */
   loadHubs(tx: Transaction): Promise<Hubs>;
 }
 
 /** A router without duties, calendars, gateways and hubs. */
 interface RuleRouter extends Pick<Router, 'releaseShares' | 'save'> {
-  route(orderId: string, order: OrderInput): PlannedRoute<RuledLeg>;
+  route(orderId: string, order: BookedOrder): PlannedRoute<RuledLeg>;
   rerouteOpenLegs(
     tx: Transaction,
     orderId: string,
-    order: OrderInput,
+    order: BookedOrder,
     legs: CurrentLegs,
   ): Promise<ReroutedLegs<RuledLeg>>;
 }
@@ -146,7 +147,7 @@ export function composeRouting(
       computePlannedDays(
         withAgreedCutOffs(await calendars.load(tx), await readAgreedCutOffs(tx)),
         toJourney(order),
-        order.legs,
+        withBookedDays(order),
         from.getTime(),
       ),
     loadHubs: (tx) => hubs.load(tx),
@@ -169,10 +170,26 @@ export function composeRouting(
         findDefaultPorts,
         assessDuties: await duties.createAssessor(tx, now),
         computePromise: (order, from) =>
-          computeFirstPromise({ ...order, ...toJourney(order) }, from.getTime(), findLane, currentCalendars),
+          computeFirstPromise(
+            { ...order, ...toJourney(order), legs: withBookedDays(order) },
+            from.getTime(),
+            findLane,
+            currentCalendars,
+          ),
       };
     },
   };
+}
+
+/** The legs, where that of the forwarder in booked space has the days of its departure. */
+export function withBookedDays<Leg extends PromiseLeg>({
+  legs,
+  booking,
+}: Pick<BookedOrder, 'booking'> & { readonly legs: readonly Leg[] }): readonly Leg[] {
+  if (booking === undefined) return legs;
+  const { localDeparture, localArrival } = booking.departure;
+  const bookedDays = { departure: localDeparture.slice(0, 10), arrival: localArrival.slice(0, 10) };
+  return legs.map((leg) => (leg.serviceType === 'FREIGHT_FORWARDER' ? { ...leg, bookedDays } : leg));
 }
 
 function toJourney({ consignor, consignee, ...order }: OrderInput): Journey {

@@ -8,6 +8,7 @@ import {
   countOrders,
   countDelays,
   createOrder,
+  createShipment,
   deleteSavedView,
   editOrder,
   editServiceLevels,
@@ -91,6 +92,18 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
         reply,
         await createSingle(context, {
           input: deps.taxIds.protectParties(context.clientId, withCurrentProvinces(body)),
+          source: getSource(request),
+        }),
+      ),
+    ),
+    bind(createShipment, async ({ body, context, request, reply }) =>
+      withEtag(
+        reply,
+        await createSingle(context, {
+          input: deps.taxIds.protectParties(
+            context.clientId,
+            withCurrentProvinces({ ...body, movement: 'B2B' as const }),
+          ),
           source: getSource(request),
         }),
       ),

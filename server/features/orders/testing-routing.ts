@@ -6,7 +6,7 @@ import { writeSheets } from '../routing/index.ts';
 import { computePlannedDays, computePromise } from '../calendars/index.ts';
 import { createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { Hubs } from '../hubs/index.ts';
-import type { Router, Routing } from './orders-deps.ts';
+import { withBookedDays, type Router, type Routing } from './orders-deps.ts';
 
 /** Methods of a test router whose orders are never routed again, and receive no ports by default. */
 export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs' | 'findDefaultPorts'> = {
@@ -63,12 +63,14 @@ export function createTestRouting(partnerId: string | null): Routing {
       },
       ...NO_REROUTING,
       assessDuties: () => null,
-      computePromise: (order, from) => computePromise(CALENDARS, order, order.legs, from.getTime()),
+      computePromise: (order, from) =>
+        computePromise(CALENDARS, order, withBookedDays(order), from.getTime()),
       save: (tx) => writeSheets(tx, clientId, [...sheets.values()]),
     }),
     createDutyAssessor: async () => () => null,
     createPortFinder: async () => () => ({}),
-    planDays: async (_tx, order, from) => computePlannedDays(CALENDARS, order, order.legs, from.getTime()),
+    planDays: async (_tx, order, from) =>
+      computePlannedDays(CALENDARS, order, withBookedDays(order), from.getTime()),
     loadHubs: async () => NO_HUBS,
     readAgreedCutOffs: async () => [],
     explainTraces: async (_tx, _clientId, traces) =>

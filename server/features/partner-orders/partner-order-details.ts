@@ -80,6 +80,8 @@ function toOrderFields({ order, partnerId, clientName, now }: OrderFieldSource) 
     consignee: omitTaxId(parties.consignee),
     pickup: parties.pickup === undefined ? null : omitTaxId(parties.pickup),
     returnTo: parties.returnTo === undefined ? null : omitTaxId(parties.returnTo),
+    notifyParty: parties.notifyParty === undefined ? null : omitTaxId(parties.notifyParty),
+    importer: parties.importer === undefined ? null : omitTaxId(parties.importer),
     seller: parties.seller === undefined ? null : omitTaxId(parties.seller),
     items: order.items,
     parcels: order.parcels,

@@ -82,7 +82,8 @@ async function readParcel(
   if (query.order === undefined) return describeParcel(query, currency);
   const record = await findOrder(tx, clientId, query.order);
   if (record === undefined) return refuse('order.not_found');
-  const input = toOrderInput(record);
+  // Partners are compared as if no space was booked.
+  const { booking: _booking, ...input } = toOrderInput(record);
   return {
     order: toRouteOrder(record.row.id, input),
     dutyOrder: { ...input, returnOf: record.reverseOf?.orderCode },

@@ -73,6 +73,13 @@ describe('the first promise of an order', () => {
     expect(promise(lane)).toEqual(BY_RATE_CARDS);
   });
 
+  it('is by the booked days of a leg, also on a measured lane', () => {
+    const [freight, lastMile] = ORDER.legs;
+    const bookedDays = { departure: '2026-12-05', arrival: '2026-12-06' };
+    const legs = [freight && { ...freight, bookedDays }, lastMile].flatMap((leg) => leg ?? []);
+    expect(promise({}, { legs })?.from).toBe('2026-12-08');
+  });
+
   it('does not exist while a leg has no partner, also on a measured lane, and without legs', () => {
     const [freight, lastMile] = ORDER.legs;
     const legs = [freight, lastMile && { ...lastMile, partnerId: null }].flatMap((leg) => leg ?? []);

@@ -76,7 +76,7 @@ export function computeMeasuredPromise(
 
 /**
  * The first promise of an order that its first leg receives at `startedAt` (epoch milliseconds): by the measured times of its
- * lane, else by the rate cards. Null if a leg has no partner, or the rate cards no transit days.
+ * lane, else by the booked days and the rate cards. Null if a leg has no partner, or the rate cards no transit days.
  */
 export function computeFirstPromise(
   order: LaneKey & Journey & { readonly legs: readonly (PromiseLeg & { readonly mode: string | null })[] },
@@ -87,6 +87,8 @@ export function computeFirstPromise(
   const [firstLeg] = order.legs;
   if (firstLeg === undefined || order.legs.some(({ partnerId }) => partnerId === null)) return null;
   const delivery = getDeliveryCalendar(calendars, order, order.legs);
-  const measured = computeMeasuredPromise(findLane(order, firstLeg.serviceType), startedAt, delivery);
+  const isBooked = order.legs.some(({ bookedDays }) => bookedDays !== undefined);
+  const lane = isBooked ? undefined : findLane(order, firstLeg.serviceType);
+  const measured = computeMeasuredPromise(lane, startedAt, delivery);
   return measured ?? computePromise(calendars, order, order.legs, startedAt);
 }

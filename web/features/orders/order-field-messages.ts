@@ -30,6 +30,10 @@ export const orderFieldMessages = defineMessages('order-fields', {
   incoterm_help_DPU:
     'You pay transport to the door and unloading. The consignee pays duties and taxes before the delivery.',
   incoterm_help_DDP: 'You pay everything: transport to the door, duties and taxes.',
+  incotermPlace: 'Place of the incoterm',
+  incotermPlace_help: 'Such as the place of delivery of DAP.',
+  insuredValue: 'Insured value',
+  insuredValue_help: 'Leave empty without insurance.',
   originPortId: 'Origin port',
   originPortId_help: 'Leave empty to let the route decide.',
   destinationPortId: 'Destination port',

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { type RouterContext, signedInRoute } from '../../route-parts/parent-routes.ts';
 import { toSearchParams } from '../../ui/list/list-search.ts';
+import type { NewOrderSearch } from './create/use-create-order-form.ts';
 
 interface LoaderArgs {
   readonly context: RouterContext;
@@ -42,6 +43,10 @@ const ownFreightRoute = createRoute({
 const newOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/new',
+  validateSearch: ({ kind, bookingId }): NewOrderSearch => ({
+    ...(kind === 'B2B' && { kind }),
+    ...(typeof bookingId === 'string' && { bookingId }),
+  }),
   component: lazyPage(() => import('./create/create-order-page.tsx'), 'CreateOrderPage'),
 });
 

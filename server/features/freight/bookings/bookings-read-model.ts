@@ -28,8 +28,7 @@ export const departureJson = (
 const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number, d.origin_port_id, d.destination_port_id,
     ${departureJson('(select d.*) one')} departure,
     ${departureJson('booked_departures() a where a.partner_id = b.partner_id and a.id = b.alternative_id')} alternative,
-    case when b.state = 'CONFIRMED' and d.state in ('CLOSED', 'DEPARTED', 'ARRIVED') then d.state
-      when b.state = 'REQUESTED' and d.departs_at <= $1::timestamptz then 'EXPIRED' else b.state end shown_state
+    booking_state(b.state, d.state, d.departs_at, $1::timestamptz) shown_state
   from bookings b join booked_departures() d on d.partner_id = b.partner_id and d.id = b.departure_id) booking`;
 
 const ITEM = `'id', id, 'code', code, 'state', shown_state,

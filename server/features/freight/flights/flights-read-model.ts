@@ -15,6 +15,7 @@ import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { readExchangeRates, toRoutingDay } from '../../routing/index.ts';
 import { DEPARTURE_JSON } from '../departures/departures-read-model.ts';
 import type { DepartureKey } from '../departures/departures-store.ts';
+import type { LaneDepartures } from '../lanes/list-freight-lanes.ts';
 import { computeLoadChargeableGrams } from '../freight-charge.ts';
 import { computeGreatCircleKm } from './co2e.ts';
 import { priceFreight, toOffer, type OpenDeparture, type Shipment } from './departure-offer.ts';
@@ -221,24 +222,37 @@ const lanePort = (portColumn: string) => `json_build_object('portId', ${portColu
   'latitude', (select latitude from ports where code = ${portColumn}),
   'longitude', (select longitude from ports where code = ${portColumn}))`;
 
+/** SQL: the lanes with departures after $1 in the next $2 days that a client can see. */
+const LANES = `select mode, origin_port_id, destination_port_id, count(*) departures, min(departs_at) next_departs_at,
+    array_agg(distinct partner_id) partner_ids
+  from departures
+  where state = 'PLANNED' and departs_at > $1 and departs_at <= $1::timestamptz + make_interval(days => $2)
+  group by mode, origin_port_id, destination_port_id`;
+
+const LANE_PARTNERS = `(select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
+  from partners p where p.id = any (partner_ids))`;
+
+/** The departures of the next eight weeks by lane. */
+export function readLaneDepartures(tx: Transaction, now: Date): Promise<LaneDepartures[]> {
+  return tx.prepared<LaneDepartures>(
+    'lane-departures',
+    `select mode, origin_port_id "originPortId", destination_port_id "destinationPortId", ${LANE_PARTNERS} partners,
+      ${isoUtc('next_departs_at')} "nextDepartsAt" from (${LANES}) lanes`,
+    [now.toISOString(), SCHEDULE_AHEAD_DAYS],
+  );
+}
+
 /** The lanes with departures in the next eight weeks that a client can see, as JSON text. */
 export function readActiveLanes(tx: Transaction, now: Date): Promise<JsonText> {
   return queryJsonText(
     tx,
     'active-lanes',
-    `with lanes as (
-      select mode, origin_port_id, destination_port_id, count(*) departures, min(departs_at) next_departs_at,
-        array_agg(distinct partner_id) partner_ids
-      from departures
-      where state = 'PLANNED' and departs_at > $1 and departs_at <= $1::timestamptz + make_interval(days => $2)
-      group by mode, origin_port_id, destination_port_id)
-    select json_build_object('data', coalesce(json_agg(json_build_object('mode', mode,
+    `select json_build_object('data', coalesce(json_agg(json_build_object('mode', mode,
         'origin', ${lanePort('origin_port_id')}, 'destination', ${lanePort('destination_port_id')},
-        'partners', (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id)
-          from partners p where p.id = any (partner_ids)),
+        'partners', ${LANE_PARTNERS},
         'departuresPerWeek', round(departures * 7 / $2::numeric, 1), 'nextDepartsAt', ${isoUtc('next_departs_at')})
       order by mode, origin_port_id, destination_port_id), '[]'))::text text
-    from lanes`,
+    from (${LANES}) lanes`,
     [now.toISOString(), SCHEDULE_AHEAD_DAYS],
   );
 }

@@ -7,6 +7,12 @@ import { newId } from '../../../platform/ids.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { buildOrderCode } from './order-code.ts';
 import { setDefaultPorts } from './default-ports.ts';
+import {
+  checkBookingUse,
+  lockBookings,
+  withBookedPorts,
+  type BookedOrder,
+} from '../store/shipment-booking.ts';
 import { validateOrder } from './validate-order.ts';
 import { recordOrderEvents } from '../events/record-order-webhooks.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
@@ -75,7 +81,7 @@ const CHUNK_SIZE = 500;
 
 interface IndexedInput {
   readonly index: number;
-  readonly input: OrderInput;
+  readonly input: BookedOrder;
 }
 
 /**
@@ -98,9 +104,13 @@ export async function createOrders(
   for (let start = 0; start < all.length; start += CHUNK_SIZE) {
     const chunk = all.slice(start, start + CHUNK_SIZE);
     const customers = await findCustomers(tx, clientId, chunk, options);
+    // Bookings are of the client: users of its customers have none.
+    const bookingIds = options.customerId == null ? chunk.flatMap(({ input }) => input.bookingId ?? []) : [];
+    const bookings = await lockBookings(tx, clientId, bookingIds);
     const detailsByPosition = await yieldingMap(chunk, ({ input }) => [
       ...validateOrder(input),
       ...checkCustomerCode(input, customers, options),
+      ...checkBookingUse(input, bookings),
     ]);
     const validInputs = chunk.filter(({ index, input }, position) => {
       const details = detailsByPosition[position] ?? [];
@@ -108,7 +118,11 @@ export async function createOrders(
         result.refused.push({ index, customerOrderCode: input.customerOrderCode, details });
       return details.length === 0;
     });
-    const { created, existing } = await createChunk(tx, clientId, validInputs, customers, options);
+    const bookedInputs = validInputs.map(({ index, input }) => {
+      const booking = bookings.get(input.bookingId ?? '')?.booking;
+      return { index, input: { ...withBookedPorts(input, booking), booking } };
+    });
+    const { created, existing } = await createChunk(tx, clientId, bookedInputs, customers, options);
     result.created.push(...created);
     result.existing.push(...existing);
   }

@@ -35,8 +35,12 @@ export function createSingleOrderHandler(
     maxSize: MAX_BATCH_SIZE,
     concurrency: 1,
     maxWaitMs: MAX_WAIT_MS,
-    // Pre-flight compares an order with earlier ones to the same consignee, so these are not created in one batch.
-    conflictKeys: ({ input }) => [buildConsigneeKey(input.consignee)],
+    // Pre-flight compares an order with earlier ones to the same consignee, and one order uses a booking, so these are not
+    // created in one batch.
+    conflictKeys: ({ input }) => [
+      buildConsigneeKey(input.consignee),
+      ...(input.bookingId === undefined ? [] : [input.bookingId]),
+    ],
     work: (tx, calls) => createAll(deps, tx, calls),
   });
 }

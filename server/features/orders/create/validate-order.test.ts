@@ -36,6 +36,7 @@ describe('an order is valid with', () => {
     ],
     ['no dimensions', { parcels: [{ grossGrams: 500 }] }],
     ['a pick-up and a return address', { pickup: consignor, returnTo: consignor }],
+    ['an insured value in the currency of the items', { insuredValue: { amountMinor: 1, currency: 'SGD' } }],
     ['self-collection across a border', { selfCollect: true }],
     ['delivery to the door, for a domestic order', { ...DOMESTIC, selfCollect: false }],
     ['a first mile across a border', { firstLeg: 'FIRST_MILE' }],
@@ -63,6 +64,24 @@ describe('validateOrder returns field and reason of the error for', () => {
     unitValue: { amountMinor, currency },
   });
   test.each<[string, Partial<OrderInput>, ReturnType<typeof validateOrder>]>([
+    [
+      'an insured value of nothing',
+      { insuredValue: { amountMinor: 0, currency: 'SGD' } },
+      [detail('insuredValue.amountMinor', 'field.not_above', { minimum: 0 })],
+    ],
+    [
+      'an insured value in another currency than the items',
+      { insuredValue: { amountMinor: 1, currency: 'USD' } },
+      [detail('insuredValue.currency', 'order.insured_currency', { currency: 'USD', firstCurrency: 'SGD' })],
+    ],
+    [
+      'a notify party and an importer in unknown countries',
+      { notifyParty: { ...consignee, country: 'XX' }, importer: { ...consignee, country: 'XX' } },
+      [
+        detail('notifyParty.country', 'order.unknown_country', { country: 'XX' }),
+        detail('importer.country', 'order.unknown_country', { country: 'XX' }),
+      ],
+    ],
     [
       'tax collected at sale without a seller’s number',
       { seller: { name: 'Market', taxCollectedAtSale: true } },

@@ -39,6 +39,8 @@ function validatePlaces(order: OrderToValidate): RefusalDetail[] {
     ...validateCountry('consignee.country', consignee.country),
     ...validateCountry('pickup.country', order.pickup?.country),
     ...validateCountry('returnTo.country', order.returnTo?.country),
+    ...validateCountry('notifyParty.country', order.notifyParty?.country),
+    ...validateCountry('importer.country', order.importer?.country),
     ...validatePort('originPortId', order.originPortId, originCountry, 'origin'),
     ...validatePort('destinationPortId', order.destinationPortId, destinationCountry, 'destination'),
   ];
@@ -70,7 +72,7 @@ function validatePort(
   return [detail(note, `order.${end}_port_elsewhere`, { port, country })];
 }
 
-function validateMoney({ paymentType, cod, items }: OrderToValidate): RefusalDetail[] {
+function validateMoney({ paymentType, cod, insuredValue, items }: OrderToValidate): RefusalDetail[] {
   const details: RefusalDetail[] = [];
   if (paymentType === 'cod' && cod === undefined) details.push(detail('cod', 'order.cod_missing'));
   if (paymentType === 'prepaid' && cod !== undefined) details.push(detail('cod', 'order.cod_not_expected'));
@@ -91,6 +93,12 @@ function validateMoney({ paymentType, cod, items }: OrderToValidate): RefusalDet
       const { currency } = unitValue;
       details.push(detail(`${at}.currency`, 'order.mixed_currencies', { currency, firstCurrency }));
     }
+  }
+  if (insuredValue !== undefined) {
+    const { amountMinor, currency } = insuredValue;
+    if (amountMinor <= 0) details.push(detail('insuredValue.amountMinor', 'field.not_above', { minimum: 0 }));
+    if (firstCurrency !== undefined && currency !== firstCurrency)
+      details.push(detail('insuredValue.currency', 'order.insured_currency', { currency, firstCurrency }));
   }
   if (sum > MAX_ORDER_VALUE_MINOR) details.push(detail('items', 'order.value_too_large'));
   return details;

@@ -23,9 +23,13 @@ const buildSchedules = (legs: readonly object[], events: readonly object[] = [])
   const promiseLegs = legs as Parameters<typeof computePlannedDays>[2];
   const plannedDays = computePlannedDays(CALENDARS, JOURNEY, promiseLegs, CREATED_AT);
   return buildFreightSchedules(
-    { row: { awbNumber: '618-12345675' }, shipmentMode: 'AIR', legs, events } as unknown as Parameters<
-      typeof buildFreightSchedules
-    >[0],
+    {
+      row: { awbNumber: '618-12345675' },
+      shipmentMode: 'AIR',
+      booking: null,
+      legs,
+      events,
+    } as unknown as Parameters<typeof buildFreightSchedules>[0],
     plannedDays,
   );
 };

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import type { FreightSchedule } from '@portal/contract/orders';
+import { holdsSpace, type FreightSchedule } from '@portal/contract/orders';
 import type { ServiceType } from '@portal/contract/trade';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { PlannedDays } from '../../calendars/index.ts';
@@ -33,16 +33,16 @@ export async function loadFreightSchedules(
   });
 }
 
-type ScheduledOrder = Pick<OrderRecord, 'legs' | 'events' | 'shipmentMode'> & {
+type ScheduledOrder = Pick<OrderRecord, 'legs' | 'events' | 'shipmentMode' | 'booking'> & {
   readonly row: Pick<OrderRecord['row'], 'awbNumber'>;
 };
 
 const NOT_PLANNED = { departureFrom: null, departureTo: null, arrivalFrom: null, arrivalTo: null };
 
-/** Schedules of the legs that move freight, and of customs. `plannedDays`: those of the first legs, as far as they are planned. */
+/** Schedules of the legs that move freight, and of customs. `plannedDays`: by leg; null where they are not planned. */
 export function buildFreightSchedules(
-  { row, legs, events, shipmentMode }: ScheduledOrder,
-  plannedDays: readonly PlannedDays[],
+  { row, legs, events, shipmentMode, booking }: ScheduledOrder,
+  plannedDays: readonly (PlannedDays | null)[],
 ): FreightSchedule[] {
   return legs.flatMap((leg, index): FreightSchedule[] => {
     const milestones = MILESTONES[leg.serviceType];
@@ -63,6 +63,7 @@ export function buildFreightSchedules(
         fromPlace: leg.fromPlace,
         toPlace: leg.toPlace,
         ...(plannedDays[index] ?? NOT_PLANNED),
+        bookingCode: isForwarderLeg && booking !== null && holdsSpace(booking) ? booking.code : null,
         departedAt: findReportedTime(milestones[0]),
         arrivedAt: findReportedTime(milestones[1]),
         steps: legEvents

@@ -48,6 +48,8 @@ export async function toOrderDetails(
     consignee: parties.consignee,
     pickup: parties.pickup ?? null,
     returnTo: parties.returnTo ?? null,
+    notifyParty: parties.notifyParty ?? null,
+    importer: parties.importer ?? null,
     seller: parties.seller ?? null,
     ...rest,
     pieceDetails: toOrderPieces({ ...row, ssccs: record.ssccs, pieceStates: record.pieceStates }),

@@ -14,6 +14,7 @@ import { toOrderInput } from '../store/order-input.ts';
 import { loadOrder } from '../store/order-lookup.ts';
 import { addNote } from '../store/order-notes.ts';
 import type { OrderRecord } from '../store/order-record.ts';
+import { checkBookedCarriage } from '../store/shipment-booking.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { lockOrder, updateOrders } from '../store/orders-store.ts';
 import { addMissingSsccs } from '../store/ssccs-store.ts';
@@ -49,7 +50,7 @@ export async function applyOrderEdit(
       patch,
       await deps.routing.createPortFinder(tx),
     );
-    const details = validateOrder(after);
+    const details = [...validateOrder(after), ...checkBookedCarriage(after)];
     if (details.length > 0) return refuseInvalid(details);
     const { rules, day } = await deps.preflight.readContext(tx, context.clientId, now);
     const newBlockers = findNewBlockers(before, after, rules, day);

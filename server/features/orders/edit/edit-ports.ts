@@ -16,11 +16,11 @@ const DECIDING_FIELDS: readonly (keyof OrderPatch)[] = [
  * An order with a patch applied. Ports that it has by default follow its addresses and its mode, and a port that the patch
  * clears becomes the default one. An edit of other fields, or of the contact alone, keeps the ports.
  */
-export function applyPatchToOrder(
-  { input: before, portsByDefault }: OrderWithPorts,
+export function applyPatchToOrder<Order extends OrderInput>(
+  { input: before, portsByDefault }: OrderWithPorts<Order>,
   patch: OrderPatch,
   findDefaultPorts: FindDefaultPorts,
-): OrderWithPorts {
+): OrderWithPorts<Order> {
   const after = applyPatch(before, patch);
   if (isContactOnly(before, patch) || !DECIDING_FIELDS.some((field) => field in patch))
     return { input: after, portsByDefault };
@@ -30,7 +30,7 @@ export function applyPatchToOrder(
   return setDefaultPorts(withoutPorts(after, fields), findDefaultPorts, fields);
 }
 
-function withoutPorts(input: OrderInput, fields: readonly PortField[]): OrderInput {
+function withoutPorts<Order extends OrderInput>(input: Order, fields: readonly PortField[]): Order {
   const entries = Object.entries(input).filter(([key]) => !fields.some((field) => field === key));
-  return Object.fromEntries(entries) as OrderInput;
+  return Object.fromEntries(entries) as Order;
 }

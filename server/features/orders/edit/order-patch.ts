@@ -5,12 +5,12 @@ import type { Party } from '@portal/contract/parties';
 import { listCarriedGoods } from '@portal/contract/preflight';
 
 /** The input with a patch applied: an absent field is kept, null clears it, a value replaces it. Ignores `note`. */
-export function applyPatch(input: OrderInput, patch: OrderPatch): OrderInput {
+export function applyPatch<Order extends OrderInput>(input: Order, patch: OrderPatch): Order {
   const merged = { ...input, ...patch };
   const entries = Object.entries(merged).filter(
     ([key, value]) => value !== null && value !== undefined && key !== 'note',
   );
-  return Object.fromEntries(entries) as OrderInput;
+  return Object.fromEntries(entries) as Order;
 }
 
 /** Names of the fields whose values differ. */

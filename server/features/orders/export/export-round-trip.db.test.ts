@@ -5,7 +5,7 @@ import {
   setBatchMapping,
   type OrderInput,
 } from '@portal/contract/orders';
-import { CONSIGNMENT_KINDS, ORDER_CATEGORIES } from '@portal/contract/trade';
+import { CONSIGNMENT_KINDS, ORDER_CATEGORIES, PACKAGE_TYPES } from '@portal/contract/trade';
 import type { Party } from '@portal/contract/parties';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import * as fc from 'fast-check';
@@ -67,8 +67,16 @@ const partyIn = (country: string): fc.Arbitrary<Party> =>
 
 const size = fc.record({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres });
 const parcels = fc
-  .array(fc.record({ grossGrams: grams, size: optional(size) }), { minLength: 1, maxLength: 4 })
-  .map((list) => list.map(({ grossGrams, size: edges }) => ({ grossGrams, ...edges })));
+  .array(
+    fc.record({
+      grossGrams: grams,
+      size: optional(size),
+      packageType: optional(fc.constantFrom(...PACKAGE_TYPES)),
+      isStackable: optional(fc.boolean()),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((list) => list.map(({ size: edges, ...parcel }) => ({ ...omitUndefined(parcel), ...edges })));
 
 const items = fc
   .array(
@@ -103,6 +111,8 @@ const orderArbitrary = fc
     consignee: partyIn('MY'),
     pickup: optional(partyIn('SG')),
     returnTo: optional(partyIn('SG')),
+    notifyParty: optional(partyIn('MY')),
+    importer: optional(partyIn('MY')),
     seller: fc.constantFrom(undefined, { name: 'Market' }, { name: 'Shop', taxCollectedAtSale: false }),
     serviceLevel: fc.constantFrom('ECONOMY', 'EXPRESS'),
     parcels,
@@ -110,6 +120,8 @@ const orderArbitrary = fc
     shipmentMode: optional(fc.constantFrom('AIR', 'SEA', 'LAND')),
     requestedDate: optional(fc.constantFrom('2026-12-01', '2027-01-31')),
     invoiceNumber: optional(texts),
+    incotermPlace: optional(texts),
+    insuredValue: optional(fc.constantFrom({ amountMinor: 123_450, currency: 'SGD' })),
     consignmentKind: fc.constantFrom(...CONSIGNMENT_KINDS),
     remarks: optional(texts),
   })

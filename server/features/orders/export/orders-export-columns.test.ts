@@ -27,6 +27,8 @@ it('no column is in the export twice, and partners do not see the customer', () 
     'consignorTaxId',
     'pickupTaxId',
     'returnTaxId',
+    'notifyPartyTaxId',
+    'importerTaxId',
   ]);
 });
 

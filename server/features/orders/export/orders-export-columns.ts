@@ -66,14 +66,17 @@ function buildPartyColumns(group: PartyGroup): ExportColumn[] {
 }
 
 const getItemSql = (part: string) => `i.item ->> '${part}'`;
-const getFirstParcelSql = (part: string) => `(o.parcels -> 0 ->> '${part}')::bigint`;
+const getFirstParcelSql = (part: string) => `o.parcels -> 0 ->> '${part}'`;
 
 const toEdgeSql = (edge: string) => toCentimetresSql(`(p.parcel ->> '${edge}')::bigint`);
 
-/** SQL expression: the parcels as `1.2 kg 30x20x10 cm; 0.8 kg` if the order has several, else null. */
+const STACKABLE_SQL = `case p.parcel ->> 'isStackable' when 'true' then ' stackable' when 'false' then ' not stackable' end`;
+
+/** SQL expression: the parcels as `1.2 kg 30x20x10 cm CT stackable; 0.8 kg` if the order has several, else null. */
 const PARCELS_SQL = `case when jsonb_array_length(o.parcels) > 1 then (
     select string_agg(${toKilogramsSql("(p.parcel ->> 'grossGrams')::bigint")} || ' kg'
-      || coalesce(' ' || ${toEdgeSql('lengthMm')} || 'x' || ${toEdgeSql('widthMm')} || 'x' || ${toEdgeSql('heightMm')} || ' cm', ''),
+      || coalesce(' ' || ${toEdgeSql('lengthMm')} || 'x' || ${toEdgeSql('widthMm')} || 'x' || ${toEdgeSql('heightMm')} || ' cm', '')
+      || coalesce(' ' || (p.parcel ->> 'packageType'), '') || coalesce(${STACKABLE_SQL}, ''),
       '; ' order by p.at)
     from jsonb_array_elements(o.parcels) with ordinality as p (parcel, at)) end`;
 
@@ -105,12 +108,14 @@ const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
   customerCode: 'c.code',
   codAmount: toMoneySql('o.cod_minor', 'o.cod_currency'),
   codCurrency: 'o.cod_currency',
+  insuredValue: toMoneySql("(o.insured_value ->> 'amountMinor')::bigint", "o.insured_value ->> 'currency'"),
   firstLeg: `(select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
     and l.sequence = 1 and l.service_type in (${FIRST_LEGS.map((leg) => `'${leg}'`).join(', ')}))`,
   selfCollect: `(select 'yes' from order_legs l where l.client_id = o.client_id and l.order_id = o.id
     and l.service_type = 'SELF_COLLECT_LAST_MILE')`,
   sellerName: getPartySql('seller', 'name'),
   sellerTaxId: getTaxIdSql('seller'),
+  isStackable: `case ${getFirstParcelSql('isStackable')} when 'true' then 'yes' when 'false' then 'no' end`,
   taxCollectedAtSale: `case ${getPartySql('seller', 'taxCollectedAtSale')} when 'true' then 'yes' when 'false' then 'no' end`,
   pieces: 'o.pieces',
   weight: toKilogramsSql('o.gross_grams'),
@@ -128,7 +133,10 @@ const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
 function getFieldSql({ key, group, kind, property = key }: UploadField): string {
   const ownSql = FIELD_SQL[key];
   if (ownSql !== undefined) return ownSql;
-  if (group === 'parcel') return toCentimetresSql(getFirstParcelSql(property));
+  if (group === 'parcel')
+    return kind === 'length'
+      ? toCentimetresSql(`(${getFirstParcelSql(property)})::bigint`)
+      : getFirstParcelSql(property);
   if (group === 'order') return getColumnSql(property);
   if (kind === 'int') return `(${getItemSql(property)})::integer`;
   if (kind === 'decimal') return `(${getItemSql(property)})::numeric`;
@@ -248,5 +256,9 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   uploadColumn('pickupCountry', getPartySql('pickup', 'country')),
   ...buildPartyColumns('return'),
   uploadColumn('returnCountry', getPartySql('returnTo', 'country')),
+  ...buildPartyColumns('notifyParty'),
+  uploadColumn('notifyPartyCountry', getPartySql('notifyParty', 'country')),
+  ...buildPartyColumns('importer'),
+  uploadColumn('importerCountry', getPartySql('importer', 'country')),
   ...buildPart('end'),
 ];

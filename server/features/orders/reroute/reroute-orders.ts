@@ -1,5 +1,5 @@
 import type { Reason, Refusal } from '@portal/contract/core';
-import type { OrderInput, RerouteOutcome } from '@portal/contract/orders';
+import type { RerouteOutcome } from '@portal/contract/orders';
 import { reason, refuse, restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -26,6 +26,7 @@ import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store
 import type { PromisedDays } from '../../calendars/index.ts';
 import type { PlannedLeg } from '../planned-legs.ts';
 import type { LegRecord, OrderRecord } from '../store/order-record.ts';
+import type { BookedOrder } from '../store/shipment-booking.ts';
 
 /**
  * Routes an order by `input` again; its first leg has not moved. Refuses, before anything is stored, if a partner already
@@ -35,7 +36,7 @@ export async function rerouteOrder(
   tx: Transaction,
   clientId: string,
   record: OrderRecord,
-  input: OrderInput,
+  input: BookedOrder,
   router: Router,
   now: Date,
 ): Promise<Refusal | undefined> {

@@ -3,24 +3,25 @@ import { FIRST_LEGS } from '@portal/contract/trade';
 import { buildServiceChain } from '@portal/contract/routing';
 import { pick } from '../../../platform/pick.ts';
 import type { OrderRecord } from './order-record.ts';
+import { selectHolding, type BookedOrder } from './shipment-booking.ts';
 
 /** The input that would create the order as it is stored now. Edits patch it, reroutes and reverse orders start from it. */
-export function toOrderInput(record: OrderRecord): OrderInput {
+export function toOrderInput(record: OrderRecord): BookedOrder {
   const { row, parties, legs } = record;
   return {
     ...omitNullish({
       ...pick(row, ORDER_ROW_FIELDS),
       ...pick(record, ORDER_DETAIL_FIELDS),
       cod: row.cod,
-      pickup: parties.pickup,
-      returnTo: parties.returnTo,
-      seller: parties.seller,
+      bookingId: record.booking?.id,
+      ...parties,
     }),
     consignor: parties.consignor,
     consignee: parties.consignee,
     items: record.items,
     parcels: record.parcels,
     ...toRouteEnds(row, legs),
+    ...selectHolding(record.booking),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type OrderInput,
   type OrderRow,
 } from '@portal/contract/orders';
+import type { PartyRole } from '@portal/contract/parties';
 import { UNUSED_SINCE_SQL } from '../../transit-times/index.ts';
 import { DETAIL_FIELDS_JSON } from './field-columns.ts';
 import {
@@ -17,6 +18,7 @@ import {
   PARTNER_JSON,
   toHubJson,
 } from './order-row-json.ts';
+import { ORDER_BOOKING_JSON } from './shipment-booking.ts';
 import { PROOFS_JSON } from '../proof/proof-json.ts';
 import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
@@ -31,7 +33,7 @@ export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status' |
 /** An order with its legs, events and requests, as stored. */
 export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIELDS)[number]> {
   readonly row: OrderRow;
-  readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo' | 'seller'>;
+  readonly parties: Pick<OrderInput, PartyRole | 'seller'>;
   readonly items: OrderDetails['items'];
   readonly parcels: OrderDetails['parcels'];
   readonly declaredParcels: OrderDetails['declaredParcels'];
@@ -39,6 +41,7 @@ export interface OrderRecord extends Pick<OrderDetails, (typeof ORDER_DETAIL_FIE
   readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];
   readonly customer: OrderDetails['customer'];
   readonly portsByDefault: OrderDetails['portsByDefault'];
+  readonly booking: OrderDetails['booking'];
   readonly labelVersion: number;
   /** SSCCs of the pieces that have one, by ascending piece. */
   readonly ssccs: readonly { readonly piece: number; readonly sscc: string }[];
@@ -63,7 +66,7 @@ const DUTIES_SQL = `'${JSON.stringify(FORMER_ASSESSMENT_DEFAULTS)}'::jsonb || o.
 
 /** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
-  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'declaredParcels', o.declared_parcels, 'weightAgreedAt', o.weight_agreed_at, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'dutiesAndTaxes', ${DUTIES_SQL},
+  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'declaredParcels', o.declared_parcels, 'weightAgreedAt', o.weight_agreed_at, ${DETAIL_FIELDS_JSON}, 'portsByDefault', o.ports_by_default, 'booking', ${ORDER_BOOKING_JSON}, 'dutiesAndTaxes', ${DUTIES_SQL},
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   'labelVersion', o.label_version,
   'pieceStates', o.piece_states -> 'states',

@@ -1,8 +1,10 @@
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput } from '@portal/contract/orders';
+import { TAX_ID_HOLDERS } from '@portal/contract/parties';
 import type { ServiceType } from '@portal/contract/trade';
 import type { PortField } from '@portal/contract/reference-data';
 import { newId } from '../../../platform/ids.ts';
+import { pick } from '../../../platform/pick.ts';
 import { assertProtected } from '../../tax-ids/index.ts';
 import { buildConsigneeKey } from '../preflight/consignee-key.ts';
 import type { PromisedDays } from '../../calendars/index.ts';
@@ -92,15 +94,16 @@ export function isAllocated({ legs }: Pick<PlannedRoute, 'legs'>): boolean {
 
 /** The columns of `orders` that come from the input; an edit updates those of them that are not fixed. */
 export function toContentColumns(input: OrderInput): Record<string, unknown> {
-  const { consignor, consignee, pickup, returnTo, seller, items, parcels } = input;
-  assertProtected([consignor, consignee, pickup, returnTo, seller]);
+  const { consignee, items, parcels } = input;
+  const parties = pick(input, TAX_ID_HOLDERS);
+  assertProtected(Object.values(parties));
   const columns: Record<string, unknown> = {};
   for (const { key, name } of FIELD_COLUMNS) columns[name] = input[key] ?? null;
   return {
     ...columns,
     cod_minor: input.cod?.amountMinor ?? null,
     cod_currency: input.cod?.currency ?? null,
-    parties: { consignor, consignee, pickup, returnTo, seller },
+    parties,
     consignee_name: consignee.name,
     consignee_city: consignee.city ?? consignee.district ?? consignee.province ?? null,
     items,

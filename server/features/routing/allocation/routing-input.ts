@@ -76,9 +76,23 @@ export interface RoutingInput {
   readonly gatewayPorts?: Readonly<Record<string, string>>;
 }
 
+/** Booked space: the partner that carries the forwarder leg, at the price of the booking. */
+export interface BookedCarriage {
+  readonly code: string;
+  readonly partnerId: string;
+  readonly partnerName: string;
+  readonly mode: ShipmentMode;
+  readonly price: Money;
+  readonly chargeableGrams: number;
+  /** Local days between departure and arrival. */
+  readonly transitDays: number;
+}
+
 /** The properties of an order that routing reads. Weight in grams, volume of all pieces in mm³ (0 without dimensions). */
 export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect'>, PricedOrder {
   readonly id: string;
+  /** Space of the forwarder leg that the client has booked; absent without a booking. */
+  readonly booking?: BookedCarriage | undefined;
   readonly serviceLevel: ServiceLevel;
   /** The transport mode that the order names; without one, all modes with rates are considered. */
   readonly shipmentMode?: ShipmentMode | undefined;

@@ -31,7 +31,7 @@ import type { LaneLeg } from './lane-leg.ts';
 import type { LaneOffer } from './lane-offer.ts';
 import { formatAddress } from '../rates/places.ts';
 import { getLane, type Lane, type RoutingContext } from './routing-context.ts';
-import type { RouteOrder } from './routing-input.ts';
+import type { BookedCarriage, RouteOrder } from './routing-input.ts';
 import { addShare, type ShareLedger, type ShareAllocation } from './share-ledger.ts';
 
 /** One leg of an order, allocated to a partner or unallocated. Grams, days, minor units. */
@@ -148,15 +148,17 @@ function routeLeg(
   { ledger, exchangeRates }: LegInput,
 ): RoutedLeg {
   const prices = priceOffers(order, leg, exchangeRates);
-  const { rule, selectedOffer, shareAllocation, traceFields } = chooseOffer(leg, order, prices, ledger);
-  const base = {
+  const place = {
     sequence,
     serviceType: leg.plan.serviceType,
     fromPlace: getPlaceName(leg.plan.from, order, lane),
     toPlace: getPlaceName(leg.plan.to, order, lane),
-    rule,
     sheet: leg.sheet,
   };
+  if (order.booking !== undefined && leg.plan.serviceType === 'FREIGHT_FORWARDER')
+    return allocateBooking(place, order.booking, prices);
+  const { rule, selectedOffer, shareAllocation, traceFields } = chooseOffer(leg, order, prices, ledger);
+  const base = { ...place, rule };
   const trace: RouteTrace = { sheet: leg.sheet.id, rule, selectedOffer, prices, ...traceFields };
   const offer = selectedOffer === null ? undefined : leg.offers[selectedOffer];
   if (offer === undefined) {
@@ -184,6 +186,35 @@ function routeLeg(
 
 /** The fields of a leg that do not depend on its offer. */
 type LegBase = Pick<RoutedLeg, 'sequence' | 'serviceType' | 'fromPlace' | 'toPlace' | 'rule' | 'sheet'>;
+
+/** The leg in booked space: at the price of the booking, whatever the rate cards and the rules of the lane say. */
+function allocateBooking(
+  place: Omit<LegBase, 'rule'>,
+  { code, partnerId, partnerName, mode, price, chargeableGrams, transitDays }: BookedCarriage,
+  prices: number[],
+): RoutedLeg {
+  const rule = 'BOOKED';
+  return {
+    ...place,
+    rule,
+    allocation: 'ALLOCATED',
+    partnerId,
+    rateCardId: null,
+    mode,
+    price,
+    chargeableGrams,
+    transitDaysMin: transitDays,
+    transitDaysMax: transitDays,
+    trace: {
+      sheet: place.sheet.id,
+      rule,
+      selectedOffer: null,
+      prices,
+      booking: { code, partnerId, partnerName },
+    },
+    share: null,
+  };
+}
 
 /** The leg as the offer carries it, with the parts of the price in the trace. */
 function allocate(

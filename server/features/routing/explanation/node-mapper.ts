@@ -20,11 +20,12 @@ export function toRouteNode(
 ): RouteNode {
   const candidates = listCandidates(leg.trace, sheet);
   const selected = candidates.find((candidate) => candidate.selected);
+  const partner = leg.trace.booking ?? selected;
   const rejected = candidates.filter((candidate) => !candidate.selected);
   return {
     ...toPricedNode(leg, sheet),
     allocation: leg.allocation,
-    partner: selected ? { id: selected.partnerId, name: selected.partnerName } : null,
+    partner: partner ? { id: partner.partnerId, name: partner.partnerName } : null,
     price: leg.price,
     currency: leg.price?.currency ?? null,
     converted: selected?.converted ?? null,

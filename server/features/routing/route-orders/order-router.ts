@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { AgreedCutOff } from '../../calendars/index.ts';
 import { toRoutingDay, type ContextCache, type CurrentContext } from './context-cache.ts';
 import { readSheets, writeSheets } from './route-sheets-store.ts';
-import { toRouteOrder } from './to-route-order.ts';
+import { toRouteOrder, type RoutedInput } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';
 import { routeOpenLegs, type ReroutedLegs, type CurrentLegs } from './route-open-legs.ts';
 import {
@@ -29,7 +29,7 @@ interface RoutedOrder {
 
 /** Routes orders by a client's rules, and collects the sheets and share counts to store. */
 interface OrderRouter {
-  route(orderId: string, order: OrderInput): RoutedOrder;
+  route(orderId: string, order: RoutedInput): RoutedOrder;
   /** Removes stored legs of an order from the share ledger before the order is routed again. `country` is its destination. */
   releaseShares(
     tx: Transaction,
@@ -40,7 +40,7 @@ interface OrderRouter {
   rerouteOpenLegs(
     tx: Transaction,
     orderId: string,
-    order: OrderInput,
+    order: RoutedInput,
     legs: CurrentLegs,
   ): Promise<ReroutedLegs>;
   /** Stores the collected sheets and share counts. */

@@ -1,8 +1,7 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { OrderInput } from '@portal/contract/orders';
 import type { ServiceType, ShipmentMode } from '@portal/contract/trade';
 import { explainLeg } from '@portal/contract/routing';
-import { toRouteOrder } from './to-route-order.ts';
+import { toRouteOrder, type RoutedInput } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';
 import { routeOrder, computeTotal, type RoutedLeg, type RouteTotal } from '../allocation/routing-rules.ts';
 import { addShare, removeShare, type ShareLedger, type ShareAllocation } from '../allocation/share-ledger.ts';
@@ -51,7 +50,7 @@ interface RerouteRules {
  */
 export function routeOpenLegs(
   orderId: string,
-  order: OrderInput,
+  order: RoutedInput,
   { legs, openLegs, blockedLeg, failedPartners }: CurrentLegs,
   { context, ledger, previousShares }: RerouteRules,
 ): ReroutedLegs {

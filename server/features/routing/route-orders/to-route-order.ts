@@ -1,4 +1,4 @@
-import type { OrderInput } from '@portal/contract/orders';
+import type { OrderInput, ShipmentBooking } from '@portal/contract/orders';
 import {
   isDeliveredToHome,
   isDutyPaidBySeller,
@@ -9,13 +9,19 @@ import {
 import { listCarriedGoods } from '@portal/contract/preflight';
 import { computeVolume } from '@portal/contract/quantities';
 import type { PricedPiece } from '@portal/contract/routing';
-import type { RouteOrder } from '../allocation/routing-input.ts';
+import { toDayNumber } from '../../../platform/local-days.ts';
+import type { BookedCarriage, RouteOrder } from '../allocation/routing-input.ts';
 import type { OrderEnd } from '../rates/places.ts';
+
+/** An order with the booked space of its forwarder leg. */
+export interface RoutedInput extends OrderInput {
+  readonly booking?: ShipmentBooking | undefined;
+}
 
 /** Maps an order to routing's input. The origin is the pick-up address if there is one; weight and volume are sums over the pieces. */
 export function toRouteOrder(
   id: string,
-  order: OrderInput,
+  order: RoutedInput,
   failedPartners?: RouteOrder['failedPartners'],
 ): RouteOrder {
   return {
@@ -37,7 +43,29 @@ export function toRouteOrder(
     ...summarizeGoods(order.items),
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect,
+    ...(order.booking && { booking: toBookedCarriage(order.booking) }),
     ...(failedPartners && { failedPartners }),
+  };
+}
+
+function toBookedCarriage({
+  code,
+  partner,
+  total,
+  chargeableGrams,
+  departure,
+}: ShipmentBooking): BookedCarriage {
+  const { mode, localDeparture, localArrival } = departure;
+  const toDay = (localMinute: string) => toDayNumber(localMinute.slice(0, 10));
+  return {
+    code,
+    partnerId: partner.id,
+    partnerName: partner.name,
+    mode,
+    price: total,
+    chargeableGrams,
+    // An arrival east of the date line can have an earlier local day.
+    transitDays: Math.max(0, toDay(localArrival) - toDay(localDeparture)),
   };
 }
 

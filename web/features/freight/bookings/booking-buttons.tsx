@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { BOOKING_PERMISSIONS, type Booking } from '@portal/contract/freight';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -25,7 +26,10 @@ interface BookingButtonsProps {
 /** A button for each action that the booking allows its side; that of an alternative is beside it. */
 export function BookingButtons({ owner, booking }: BookingButtonsProps) {
   return owner.side === 'CLIENT' ? (
-    <CancelButton booking={booking} />
+    <>
+      <ShipButton booking={booking} />
+      <CancelButton booking={booking} />
+    </>
   ) : (
     <AnswerButtons partnerId={owner.partnerId} booking={booking} />
   );
@@ -49,6 +53,23 @@ export function AcceptButton({ booking }: { readonly booking: Booking }) {
       </Group>
       {accept.error !== null && <RefusalAlert error={accept.error} />}
     </>
+  );
+}
+
+/** Leads to a new shipment in the booked space, while goods can be handed over for it. */
+function ShipButton({ booking: { id, state } }: { readonly booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  if (state !== 'REQUESTED' && state !== 'CONFIRMED' && state !== 'CLOSED') return null;
+  return (
+    <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+      <Group>
+        <Button
+          renderRoot={(props) => <Link {...props} to="/orders/new" search={{ kind: 'B2B', bookingId: id }} />}
+        >
+          {t('ship')}
+        </Button>
+      </Group>
+    </Permitted>
   );
 }
 

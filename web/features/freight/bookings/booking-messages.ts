@@ -9,6 +9,8 @@ export const bookingMessages = defineMessages('bookings', {
   emptyClient: 'Book a departure of the list of flights or truckings.',
   emptyPartner: 'Bookings of your departures are listed here.',
   findFlights: 'Show flights',
+  ship: 'Ship with this booking',
+  shipments: 'Shipments',
   search: 'Code, reference or number',
 
   code: 'Booking',

@@ -8,6 +8,7 @@ import { spaceRequestMessages } from '../space-requests/space-request-messages.t
 import { BookingList } from './booking-list.tsx';
 import { bookingMessages } from './booking-messages.ts';
 
+const ShipmentList = lazyPart(() => import('../shipments/shipment-list.tsx'), 'ShipmentList');
 const SpaceRequestList = lazyPart(
   () => import('../space-requests/space-request-list.tsx'),
   'SpaceRequestList',
@@ -15,8 +16,10 @@ const SpaceRequestList = lazyPart(
 
 const route = getRouteApi('/signed-in/next/lfreight/orders');
 const CLIENT = { side: 'CLIENT' } as const;
+const SHIPMENTS = 'shipments';
+const REQUESTS = 'requests';
 
-/** `/next/lfreight/orders`: the bookings of a client and its space requests, tabs of its freight orders. */
+/** `/next/lfreight/orders`: bookings, shipments and space requests of a client, in tabs. */
 export function FreightOrdersPage() {
   const t = useMessages(bookingMessages);
   const tRequests = useMessages(spaceRequestMessages);
@@ -29,12 +32,9 @@ export function FreightOrdersPage() {
       {t('findFlights')}
     </Button>
   );
-  const search = route.useSearch();
-  const props = {
-    owner: CLIENT,
+  const frame = {
     title: t('ordersTitle'),
-    actions: flightsButton,
-    search,
+    search: route.useSearch(),
     onSearch: (patch: SearchPatch) =>
       void navigate({
         to: '/next/lfreight/orders',
@@ -46,16 +46,17 @@ export function FreightOrdersPage() {
       label: t('ordersTitle'),
       items: [
         { value: '', label: t('title') },
-        { value: 'requests', label: tRequests('title') },
+        { value: SHIPMENTS, label: t('shipments') },
+        { value: REQUESTS, label: tRequests('title') },
       ],
     },
-    emptyAction: flightsButton,
   };
-  return search['tab'] === 'requests' ? (
+  const { tab } = frame.search;
+  const bookings = { owner: CLIENT, ...frame, actions: flightsButton, emptyAction: flightsButton };
+  if (tab !== SHIPMENTS && tab !== REQUESTS) return <BookingList {...bookings} />;
+  return (
     <Suspense fallback={null}>
-      <SpaceRequestList {...props} />
+      {tab === SHIPMENTS ? <ShipmentList {...frame} /> : <SpaceRequestList {...bookings} />}
     </Suspense>
-  ) : (
-    <BookingList {...props} />
   );
 }

@@ -109,6 +109,8 @@ export const columnsMessages = defineMessages('upload-columns', {
   group_consignee: 'Consignee',
   group_pickup: 'Pickup address',
   group_return: 'Return address',
+  group_notifyParty: 'Notify party',
+  group_importer: 'Importer of record',
   group_item: 'Item',
   group_parcel: 'Parcel',
 });

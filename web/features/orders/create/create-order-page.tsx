@@ -1,18 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { orderFormMessages } from '../form/order-form-messages.ts';
+import { BookingNotice } from './booking-notice.tsx';
 import { OrderForm } from '../form/order-form.tsx';
-import { useCreateOrderForm } from './use-create-order-form.ts';
+import { useCreateOrderForm, type NewOrderSearch } from './use-create-order-form.ts';
 
 /** `/orders/new`: creates one order. */
 export function CreateOrderPage() {
   const t = useMessages(orderFormMessages);
   const navigate = useNavigate();
-  const { form, submit, reset, isCreating, formErrors } = useCreateOrderForm((order) => {
+  const search: NewOrderSearch = useSearch({ strict: false });
+  const { form, submit, reset, isCreating, formErrors } = useCreateOrderForm(search, (order) => {
     toast(t('created', { code: order.orderCode }));
     void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
   });
@@ -30,7 +32,12 @@ export function CreateOrderPage() {
           void navigate({ to: '/orders', ignoreBlocker: true });
         }}
         formErrors={formErrors}
-        notice={<DraftNotice isRestored={form.isRestored} onDiscard={reset} />}
+        notice={
+          <>
+            {form.values.bookingId !== '' && <BookingNotice bookingId={form.values.bookingId} />}
+            <DraftNotice isRestored={form.isRestored} onDiscard={reset} />
+          </>
+        }
       />
     </PageFrame>
   );

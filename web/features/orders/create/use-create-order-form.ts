@@ -8,11 +8,26 @@ import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 
-const EMPTY_FORM = emptyOrderForm();
+/** What the address of the page says of a new order: its kind, and the booking that it is shipped with. */
+export interface NewOrderSearch {
+  readonly kind?: 'B2B' | undefined;
+  readonly bookingId?: string | undefined;
+}
 
 /** The form of a new order. Its draft is stored in this browser until the order is created. */
-export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
-  const form = useFormState('order-new', EMPTY_FORM);
+export function useCreateOrderForm(
+  { kind, bookingId }: NewOrderSearch,
+  onCreated: (order: OrderDetails) => void,
+) {
+  const empty = {
+    ...emptyOrderForm(),
+    ...(kind !== undefined && { kind }),
+    ...(bookingId !== undefined && { kind: 'B2B' as const, bookingId }),
+  };
+  const form = useFormState(
+    ['order-new', kind, bookingId].filter((part) => part !== undefined).join('-'),
+    empty,
+  );
   const errors = useFormErrors(form.setFieldErrors, ORDER_FORM_PATHS);
   const getKey = useIdempotencyKey();
   const create = useCreateOrder();
@@ -28,7 +43,7 @@ export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
       { body: result.value, idempotencyKey: getKey(result.value) },
       {
         onSuccess: (order) => {
-          form.reset(EMPTY_FORM);
+          form.reset(empty);
           onCreated(order);
         },
         onError: errors.handleError,
@@ -37,7 +52,7 @@ export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
   };
 
   const reset = () => {
-    form.reset(EMPTY_FORM);
+    form.reset(empty);
     errors.clear();
   };
 

@@ -45,6 +45,13 @@ export const orderDetailMessages = defineMessages('order-detail', {
   consignee: 'To',
   pickup: 'Picked up at',
   returnTo: 'Returned to',
+  notifyParty: 'Notify party',
+  bookedSpace: 'Booked space',
+  bookingLost: 'Booking {code} holds no space any more',
+  bookingLostHelp:
+    'It was rejected, cancelled or left without an answer, so the planned days are computed again.',
+  showBooking: 'Show the booking',
+  importer: 'Importer of record',
   seller: 'Seller',
   taxCollectedAtSale: 'Tax collected at sale',
   taxNotCollectedAtSale: 'Tax not collected at sale',

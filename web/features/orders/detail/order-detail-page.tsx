@@ -144,7 +144,8 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
   const groups = useOrderFacts(order);
   const { OrderBag } = route.useRouteContext();
   const { isAllowed: mayReadTaxIds } = usePermission('orders.read_tax_ids');
-  const hasTaxId = [order.consignor, order.consignee, order.pickup, order.returnTo, order.seller].some(
+  const { consignor, consignee, pickup, returnTo, notifyParty, importer, seller } = order;
+  const hasTaxId = [consignor, consignee, pickup, returnTo, notifyParty, importer, seller].some(
     (holder) => holder?.taxId !== undefined,
   );
   return (

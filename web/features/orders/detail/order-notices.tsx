@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { OrderDetails } from '@portal/contract/orders';
+import { holdsSpace, type OrderDetails } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -8,12 +8,13 @@ import { OrderReversal } from '../reversals/order-reversal.tsx';
 import { reversalMessages } from '../reversals/reversal-messages.ts';
 import classes from './detail.module.css';
 
-/** Notices at the top of the page: legs without a partner, cancellation, reversal. */
+/** Notices at the top of the page: legs without a partner, lost booked space, cancellation, reversal. */
 export function OrderNotices({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const tReversal = useMessages(reversalMessages);
   const unallocatedLegs = order.terminal ? [] : order.legs.filter((leg) => leg.allocation === 'UNALLOCATED');
-  const { cancellation } = order;
+  const { cancellation, booking } = order;
+  const lostBooking = booking !== null && !order.terminal && !holdsSpace(booking) ? booking : undefined;
   return (
     <>
       {unallocatedLegs.length > 0 && (
@@ -21,6 +22,18 @@ export function OrderNotices({ order }: { readonly order: OrderDetails }) {
           {unallocatedLegs.map((leg) => (
             <div key={leg.id}>{leg.reason?.message}</div>
           ))}
+        </Alert>
+      )}
+      {lostBooking !== undefined && (
+        <Alert
+          color="yellow"
+          title={t('bookingLost', { code: lostBooking.code })}
+          className={classes.notice ?? ''}
+        >
+          {t('bookingLostHelp')}{' '}
+          <Link to="/next/lfreight/orders" search={{ booking: lostBooking.id }}>
+            {t('showBooking')}
+          </Link>
         </Alert>
       )}
       {cancellation?.state === 'REQUESTED' && (

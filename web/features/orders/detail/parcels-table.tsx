@@ -7,6 +7,7 @@ import { DeclaredValue, Weight } from '../../../ui/display/quantities.tsx';
 import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { piecesMessages } from '../pieces/pieces-messages.ts';
+import { packageMessages } from '../package-messages.ts';
 import { OrderStatus } from '../status/order-status.tsx';
 
 interface ParcelsTableProps {
@@ -20,13 +21,25 @@ interface ParcelsTableProps {
 export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableProps) {
   const piecesText = useMessages(piecesMessages);
   const hasCodes = pieces.length > 1;
+  const hasPackages = parcels.some(
+    ({ packageType, isStackable }) => packageType ?? isStackable !== undefined,
+  );
   const t = useMessages(orderDetailMessages);
+  const packageText = useMessages(packageMessages);
+  const formatPackage = ({ packageType, isStackable }: Parcel) =>
+    [
+      packageType === undefined ? undefined : packageText(`type_${packageType}`),
+      isStackable === undefined ? undefined : packageText(isStackable ? 'isStackable' : 'isNotStackable'),
+    ]
+      .filter((text) => text !== undefined)
+      .join(', ') || '–';
   const format = (parcel: Parcel) => formatDimensions(parcel) ?? t('notMeasured');
   return (
     <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('parcel')}</th>
+          {hasPackages && <th scope="col">{packageText('packageType')}</th>}
           {hasCodes && <th scope="col">{piecesText('code')}</th>}
           {hasCodes && <th scope="col">{piecesText('status')}</th>}
           <th scope="col" data-figure>
@@ -43,6 +56,7 @@ export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableP
           return (
             <tr key={index}>
               <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
+              {hasPackages && <td data-label={packageText('packageType')}>{formatPackage(parcel)}</td>}
               {hasCodes && <PieceCells piece={pieces[index]} />}
               <td data-label={t('gross')} data-figure>
                 <Weight grams={parcel.grossGrams} declaredGrams={declared.grossGrams} />

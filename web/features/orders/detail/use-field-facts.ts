@@ -1,3 +1,4 @@
+import type { Money } from '@portal/contract/core';
 import {
   ORDER_FIELD_KEYS,
   getOrderField,
@@ -20,15 +21,16 @@ export interface FieldFact {
 
 /** The facts of the table of order fields, by group; an empty field has none. */
 export function useFieldFacts(
-  order: Readonly<Partial<Record<OrderFieldKey, unknown>>>,
+  order: Readonly<Partial<Record<OrderFieldKey, string | boolean | Money | null>>>,
 ): (group: FactGroup) => FieldFact[] {
   const t = useMessages(orderFieldMessages);
   const getOptionText = useFieldOptionTexts();
-  const { formatDate } = useFormats();
+  const { formatAmount, formatDate } = useFormats();
   return (group) =>
     selectFactKeys(group).flatMap((key) => {
       const value = order[key];
-      return typeof value === 'string' ? { label: t(key), value: formatValue(key, value) } : [];
+      if (typeof value === 'string') return { label: t(key), value: formatValue(key, value) };
+      return typeof value === 'object' && value !== null ? { label: t(key), value: formatAmount(value) } : [];
     });
 
   function formatValue(key: FactKey, value: string): string {

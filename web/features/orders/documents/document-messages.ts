@@ -61,6 +61,7 @@ export const documentMessages = defineMessages('documents', {
   departure: 'Departure',
   arrival: 'Arrival',
   noSchedule: 'Not known yet',
+  bookedSpace: 'Booked space {code}',
   // day is a date or two
   planned: 'planned {day}',
 });

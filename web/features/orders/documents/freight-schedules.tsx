@@ -44,6 +44,9 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                       {t('mawb')} {leg.awbNumber}
                     </span>
                   )}
+                  {leg.bookingCode !== null && !isCustomer && (
+                    <span className={classes.subline}>{t('bookedSpace', { code: leg.bookingCode })}</span>
+                  )}
                   {leg.serviceType === 'CUSTOMS' &&
                     leg.steps.map(({ status, at }) => (
                       <span key={`${status} ${at}`} className={classes.subline}>

@@ -6,6 +6,7 @@ import {
   type FormFieldKey,
   type OrderField,
 } from '@portal/contract/orders';
+import type { Money } from '@portal/contract/core';
 import { MAX_YEAR, MIN_YEAR } from '@portal/contract/trade';
 import { memo, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
@@ -14,6 +15,7 @@ import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
+import { OptionalMoney } from './optional-money.tsx';
 import { FieldPortSelect, OptionSegments, OptionSelect, type PortFacts } from './option-controls.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 
@@ -25,6 +27,8 @@ interface ControlProps {
   readonly value: OrderFormValues[FormFieldKey];
   /** For the control of a port. */
   readonly portFacts: PortFacts | undefined;
+  /** For the control of an amount. */
+  readonly itemCurrency: string | undefined;
   readonly set: (change: Partial<OrderFormValues>) => void;
   readonly fieldErrors: FieldErrors;
   readonly isExisting: boolean;
@@ -32,15 +36,15 @@ interface ControlProps {
 
 /** The control of one field of the table, by its kind. */
 export const OrderFieldControl = memo(function OrderFieldControl(props: ControlProps) {
-  const { fieldKey, value, portFacts, isExisting, fieldErrors } = props;
+  const { fieldKey, value, portFacts, itemCurrency, isExisting, fieldErrors } = props;
   const t = useMessages(orderFieldMessages);
   const getError = useFieldProps(fieldErrors);
   const field: OrderField = ORDER_FIELDS[fieldKey];
   const { control, inEdit } = ORDER_FIELDS[fieldKey].form as NonNullable<OrderField['form']>;
-  const text = String(value);
+  const text = typeof value === 'object' ? '' : String(value);
   const helpKey = [`${fieldKey}_help_${text}`, `${fieldKey}_help`].find(isHelpKey);
   const maxLength = getMaxLength(field);
-  const change = (next: string | boolean) => props.set({ [fieldKey]: next });
+  const change = (next: string | boolean | Money) => props.set({ [fieldKey]: next });
   const input = {
     ...getError(fieldKey),
     label: t(fieldKey),
@@ -77,6 +81,15 @@ export const OrderFieldControl = memo(function OrderFieldControl(props: ControlP
         <Suspense>
           <NewOrderControl {...code} />
         </Suspense>
+      );
+    case 'money':
+      return (
+        <OptionalMoney
+          {...input}
+          value={typeof value === 'object' ? value : ''}
+          currency={itemCurrency ?? ''}
+          onChange={change}
+        />
       );
     case 'checkbox':
       return (

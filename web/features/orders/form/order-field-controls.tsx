@@ -24,7 +24,10 @@ export function OrderFieldControls({ section, after = {}, values, ...control }: 
     () => ({ consignor, consignee, pickup, shipmentMode }),
     [consignor, consignee, pickup, shipmentMode],
   );
-  const isShown = (key: FormFieldKey) => !control.isExisting || getFormField(key).inEdit !== 'hidden';
+  const isShown = (key: FormFieldKey) => {
+    const { inEdit, isForFreight } = getFormField(key);
+    return (!control.isExisting || inEdit !== 'hidden') && (isForFreight !== true || values.kind === 'B2B');
+  };
   return LINES[section].map((line) => {
     const keys = line.filter(isShown);
     const controls = keys.map((key) => (
@@ -33,6 +36,7 @@ export function OrderFieldControls({ section, after = {}, values, ...control }: 
         fieldKey={key}
         value={values[key]}
         portFacts={getFormField(key).control === 'port' ? portFacts : undefined}
+        itemCurrency={getFormField(key).control === 'money' ? values.items[0]?.currency : undefined}
         {...control}
       />
     ));

@@ -1,4 +1,5 @@
 import { FORM_FIELDS } from '@portal/contract/orders';
+import { PARTY_ROLES } from '@portal/contract/parties';
 import { toInputPath } from '../../address-book/index.ts';
 import type { FieldMap } from '../../../ui/form/errors/field-errors.ts';
 
@@ -10,6 +11,7 @@ const FORM_PATHS: readonly (readonly [RegExp, string])[] = [
   [/^cod\.currency$/, 'codCurrency'],
   [/^(items\.\d+)\.unitValue(\.amountMinor)?$/, '$1.unitValueMinor'],
   [/^(items\.\d+)\.unitValue\.currency$/, '$1.currency'],
+  [/^insuredValue\.(amountMinor|currency)$/, 'insuredValue'],
   [/^movement$/, 'kind'],
 ];
 
@@ -18,10 +20,7 @@ const OTHER_FIELDS = [
   'kind',
   'codMinor',
   'codCurrency',
-  'consignor',
-  'consignee',
-  'pickup',
-  'returnTo',
+  ...PARTY_ROLES,
   'seller',
   'parcels',
   'items',

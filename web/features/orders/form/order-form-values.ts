@@ -6,7 +6,15 @@ import {
   type OrderDetails,
   type OrderInput,
 } from '@portal/contract/orders';
-import type { GoodsFlag, Movement, OrderCategory, OrderItem, Parcel } from '@portal/contract/trade';
+import type { Party } from '@portal/contract/parties';
+import type {
+  GoodsFlag,
+  Movement,
+  OrderCategory,
+  OrderItem,
+  PackageType,
+  Parcel,
+} from '@portal/contract/trade';
 import { sellerToValues, type SellerValues } from './seller-values.ts';
 
 /** Grams and millimetres; null while the field is empty. */
@@ -15,6 +23,9 @@ export interface ParcelValues {
   readonly lengthMm: number | null;
   readonly widthMm: number | null;
   readonly heightMm: number | null;
+  readonly packageType: PackageType | '';
+  /** Empty: not stated. */
+  readonly isStackable: boolean | '';
 }
 
 /** A flag, or `NONE`: declared that nothing needs special handling. */
@@ -57,14 +68,25 @@ export interface OrderFormValues extends FieldValues {
   readonly consignee: PartyValues;
   readonly pickup: PartyValues | null;
   readonly returnTo: PartyValues | null;
+  readonly notifyParty: PartyValues | null;
+  readonly importer: PartyValues | null;
   readonly seller: SellerValues | null;
   readonly parcels: readonly ParcelValues[];
   readonly items: readonly ItemValues[];
+  /** Id of the booked space of a new shipment; empty without one. */
+  readonly bookingId: string;
   /** A note to the partner, when only the contact can still change. */
   readonly note: string;
 }
 
-export const EMPTY_PARCEL: ParcelValues = { grossGrams: null, lengthMm: null, widthMm: null, heightMm: null };
+export const EMPTY_PARCEL: ParcelValues = {
+  grossGrams: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  packageType: '',
+  isStackable: '',
+};
 
 export function emptyItem(currency: string): ItemValues {
   return {
@@ -101,9 +123,12 @@ export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
     consignee: EMPTY_PARTY,
     pickup: null,
     returnTo: null,
+    notifyParty: null,
+    importer: null,
     seller: null,
     parcels: [EMPTY_PARCEL],
     items: [emptyItem(currency)],
+    bookingId: '',
     note: '',
   };
 }
@@ -114,6 +139,8 @@ function parcelToValues(parcel: Parcel): ParcelValues {
     lengthMm: parcel.lengthMm ?? null,
     widthMm: parcel.widthMm ?? null,
     heightMm: parcel.heightMm ?? null,
+    packageType: parcel.packageType ?? '',
+    isStackable: parcel.isStackable ?? '',
   };
 }
 
@@ -136,6 +163,10 @@ function itemToValues(item: OrderItem): ItemValues {
   };
 }
 
+function optionalPartyToValues(party: Party | null): PartyValues | null {
+  return party === null ? null : partyToValues(party);
+}
+
 /** The form values of an existing order. Ports by default are empty: they follow the addresses. */
 export function orderToValues(order: OrderDetails): OrderFormValues {
   return {
@@ -146,8 +177,10 @@ export function orderToValues(order: OrderDetails): OrderFormValues {
     codCurrency: order.cod?.currency ?? order.value.currency,
     consignor: partyToValues(order.consignor),
     consignee: partyToValues(order.consignee),
-    pickup: order.pickup === null ? null : partyToValues(order.pickup),
-    returnTo: order.returnTo === null ? null : partyToValues(order.returnTo),
+    pickup: optionalPartyToValues(order.pickup),
+    returnTo: optionalPartyToValues(order.returnTo),
+    notifyParty: optionalPartyToValues(order.notifyParty),
+    importer: optionalPartyToValues(order.importer),
     seller: order.seller === null ? null : sellerToValues(order.seller),
     parcels: order.parcels.map(parcelToValues),
     items: order.items.map(itemToValues),

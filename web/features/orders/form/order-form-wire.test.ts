@@ -4,7 +4,7 @@ import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY } from '../../address-book/index.ts';
 import { ORDER_FORM_PATHS } from './order-form-paths.ts';
 import { EMPTY_SELLER, sellerToValues } from './seller-values.ts';
-import { emptyOrderForm, type ItemValues, type OrderFormValues } from './order-form-values.ts';
+import { EMPTY_PARCEL, emptyOrderForm, type ItemValues, type OrderFormValues } from './order-form-values.ts';
 import { formToInput, formToPatch, itemToWire } from './order-form-wire.ts';
 
 const filledForm: OrderFormValues = {
@@ -12,7 +12,7 @@ const filledForm: OrderFormValues = {
   customerOrderCode: ' WEB-1001 ',
   consignor: { ...EMPTY_PARTY, name: 'Merlion', addressLine1: '1 Depot Road', country: 'SG' },
   consignee: { ...EMPTY_PARTY, name: 'สมชาย', addressLine1: '12 Rama IV', postcode: '10110', country: 'TH' },
-  parcels: [{ grossGrams: 1250, lengthMm: null, widthMm: null, heightMm: null }],
+  parcels: [{ ...EMPTY_PARCEL, grossGrams: 1250 }],
   items: [
     {
       description: 'Canvas shoes',

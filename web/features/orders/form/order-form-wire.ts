@@ -5,7 +5,7 @@ import {
   type OrderFormValues,
   type ParcelValues,
 } from './order-form-values.ts';
-import { partyToWire } from '../../address-book/index.ts';
+import { partyToWire, type PartyValues } from '../../address-book/index.ts';
 import { sellerToWire } from './seller-values.ts';
 import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
 
@@ -47,8 +47,23 @@ const PATCH_FIELDS = FORM_FIELDS.filter((key) => ORDER_FIELDS[key].editable === 
 
 /** The fields of the table in the contract's shape; null where they are empty. */
 function fieldsToWire(values: OrderFormValues, keys: readonly FormFieldKey[]): WireValues {
-  const toWire = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value) || null;
+  const toWire = (value: OrderFormValues[FormFieldKey]) =>
+    (typeof value === 'string' ? value.trim() : value) || null;
   return Object.fromEntries(keys.map((key) => [key, toWire(values[key])]));
+}
+
+/** The parties and the seller; null for those that the order does not have. */
+function partiesToWire(values: OrderFormValues): WireValues {
+  const toWire = (party: PartyValues | null) => (party === null ? null : partyToWire(party));
+  return {
+    consignor: toWire(values.consignor),
+    consignee: toWire(values.consignee),
+    pickup: toWire(values.pickup),
+    returnTo: toWire(values.returnTo),
+    notifyParty: toWire(values.notifyParty),
+    importer: toWire(values.importer),
+    seller: sellerToWire(values.seller, values.consignee.country),
+  };
 }
 
 /** The form as the input of a new order. */
@@ -56,12 +71,9 @@ export function formToInput(values: OrderFormValues): WireValues {
   return omitEmpty({
     ...fieldsToWire(values, FORM_FIELDS),
     movement: deriveMovement(values),
+    bookingId: values.bookingId,
     cod: codToWire(values),
-    consignor: partyToWire(values.consignor),
-    consignee: partyToWire(values.consignee),
-    pickup: values.pickup === null ? null : partyToWire(values.pickup),
-    returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
-    seller: sellerToWire(values.seller, values.consignee.country),
+    ...partiesToWire(values),
     originCountry: values.consignor.country,
     destinationCountry: values.consignee.country,
     parcels: values.parcels.map(parcelToWire),
@@ -72,11 +84,7 @@ export function formToInput(values: OrderFormValues): WireValues {
 /** Every field that a patch can contain; null where the form is empty. */
 function formToPatchFields(values: OrderFormValues): WireValues {
   return {
-    consignee: partyToWire(values.consignee),
-    consignor: partyToWire(values.consignor),
-    pickup: values.pickup === null ? null : partyToWire(values.pickup),
-    returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
-    seller: sellerToWire(values.seller, values.consignee.country),
+    ...partiesToWire(values),
     ...fieldsToWire(values, PATCH_FIELDS),
     cod: codToWire(values),
     parcels: values.parcels.map(parcelToWire),

@@ -50,6 +50,9 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
+const PARCEL_PARTIES = ['pickup', 'returnTo'] as const;
+const FREIGHT_PARTIES = ['notifyParty', 'importer', ...PARCEL_PARTIES] as const;
+
 interface SectionsProps {
   readonly form: FormState<OrderFormValues>;
 }
@@ -59,6 +62,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
   const t = useMessages(orderFormMessages);
   const tOrders = useMessages(ordersMessages);
   const isExisting = scope !== 'new';
+  const isFreight = values.kind === 'B2B';
   const controls = { values, set, fieldErrors, isExisting };
   // They stay the same, so that a key press in another part does not render these.
   const setters = useMemo(
@@ -115,6 +119,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
       <FormSection title={t('sectionParcels')}>
         <ParcelFields
           value={values.parcels}
+          isFreight={isFreight}
           onChange={(parcels) => set({ parcels })}
           fieldErrors={fieldErrors}
         />
@@ -134,18 +139,15 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
       </FormSection>
       <SellerSection form={form} />
       <FormSection title={t('sectionMore')}>
-        <OptionalParty
-          part="pickup"
-          value={values.pickup}
-          onChange={(pickup) => set({ pickup })}
-          fieldErrors={fieldErrors}
-        />
-        <OptionalParty
-          part="returnTo"
-          value={values.returnTo}
-          onChange={(returnTo) => set({ returnTo })}
-          fieldErrors={fieldErrors}
-        />
+        {(isFreight ? FREIGHT_PARTIES : PARCEL_PARTIES).map((part) => (
+          <OptionalParty
+            key={part}
+            part={part}
+            value={values[part]}
+            onChange={(party) => set({ [part]: party })}
+            fieldErrors={fieldErrors}
+          />
+        ))}
       </FormSection>
     </>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
 import { WeightInput } from '../../../ui/form/quantity-input.tsx';
@@ -10,14 +12,19 @@ import { orderFormMessages } from './order-form-messages.ts';
 import { EMPTY_PARCEL, type ParcelValues } from './order-form-values.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 
+// Loaded separately: parcels do not need the names of package types.
+const PackageFields = lazyPart(() => import('./package-fields.tsx'), 'PackageFields');
+
 export interface ParcelFieldsProps {
   readonly value: readonly ParcelValues[];
   readonly onChange: (value: readonly ParcelValues[]) => void;
+  /** Freight has package types, and states whether a piece is stackable. */
+  readonly isFreight: boolean;
   readonly fieldErrors: FieldErrors;
 }
 
 /** One block for each parcel: its weight and, optionally, its dimensions. */
-export function ParcelFields({ value, onChange, fieldErrors }: ParcelFieldsProps) {
+export function ParcelFields({ value, onChange, isFreight, fieldErrors }: ParcelFieldsProps) {
   const t = useMessages(orderFormMessages);
   const field = useFieldProps(fieldErrors, 'parcels');
   const change = (index: number, parcel: ParcelValues) => onChange(value.with(index, parcel));
@@ -48,6 +55,15 @@ export function ParcelFields({ value, onChange, fieldErrors }: ParcelFieldsProps
               }
             />
           </div>
+          {isFreight && (
+            <Suspense>
+              <PackageFields
+                value={parcel}
+                onChange={(fields) => change(index, { ...parcel, ...fields })}
+                error={field(`${index}.packageType`).error}
+              />
+            </Suspense>
+          )}
         </FormBlock>
       ))}
       <div>

@@ -42,8 +42,16 @@ export const PartySection = memo(function PartySection(fields: PartyFieldsProps)
   );
 });
 
+/** The optional parties, with the entries of the address book that each can be filled from. */
+const OPTIONAL_PARTIES = {
+  pickup: { kind: 'PICKUP', add: 'addPickup' },
+  returnTo: { kind: 'RETURN', add: 'addReturn' },
+  notifyParty: { kind: 'CONSIGNEE', add: 'addNotifyParty' },
+  importer: { kind: 'CONSIGNEE', add: 'addImporter' },
+} as const;
+
 interface OptionalPartyProps {
-  readonly part: 'pickup' | 'returnTo';
+  readonly part: keyof typeof OPTIONAL_PARTIES;
   readonly value: PartyValues | null;
   readonly onChange: (value: PartyValues | null) => void;
   readonly fieldErrors: FieldErrors;
@@ -61,7 +69,7 @@ export function OptionalParty({ part, value, onChange, fieldErrors }: OptionalPa
           leftSection={<IconPlus size={14} />}
           onClick={() => onChange(EMPTY_PARTY)}
         >
-          {t(part === 'pickup' ? 'addPickup' : 'addReturn')}
+          {t(OPTIONAL_PARTIES[part].add)}
         </Button>
       </div>
     );
@@ -70,7 +78,7 @@ export function OptionalParty({ part, value, onChange, fieldErrors }: OptionalPa
     <FormBlock title={t(part)} removeLabel={t('removeAddress')} onRemove={() => onChange(null)}>
       <PartySection
         part={part}
-        kind={part === 'pickup' ? 'PICKUP' : 'RETURN'}
+        kind={OPTIONAL_PARTIES[part].kind}
         value={value}
         onChange={onChange}
         fieldErrors={fieldErrors}

@@ -19,7 +19,8 @@ import { checkWeight } from './check-weight.ts';
 import { readItems } from './read-items.ts';
 import { readOrderFields } from './read-order-fields.ts';
 import { readParcels } from './read-parcels.ts';
-import { hasParty, readCountryField, readParty } from './read-parties.ts';
+import { hasParty, readCountryField, readParty, type OptionalPartyGroup } from './read-parties.ts';
+import { readInsuredValue } from './read-insured-value.ts';
 import { readPayment } from './read-payment.ts';
 import { readSeller } from './read-seller.ts';
 import { checkStatus } from './check-status.ts';
@@ -93,7 +94,8 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   if (parcels !== undefined && items !== undefined) checkWeight(reader, parcels, items, context);
   if (parcels !== undefined) reportFindings(reader, context, checkParcels(parcels));
   const payment = readPayment(reader, plan, items?.[0]?.unitValue.currency);
-  const otherParties = readOtherParties(reader, plan, originCountry, context);
+  const insuredValue = readInsuredValue(reader, items?.[0]?.unitValue.currency);
+  const otherParties = readOtherParties(reader, plan, { originCountry, destinationCountry }, context);
   const seller = readSeller(reader, destinationCountry);
   if (
     customerOrderCode === undefined ||
@@ -113,6 +115,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
     movement: BATCH_MOVEMENTS[context.type],
     ...payment,
     ...fields,
+    ...(insuredValue !== undefined && { insuredValue }),
     consignor,
     consignee,
     ...otherParties,
@@ -155,14 +158,27 @@ function reportRepeatedRows(reader: OrderReader): void {
 function readOtherParties(
   reader: OrderReader,
   plan: MappingPlan,
-  origin: string | undefined,
+  { originCountry, destinationCountry }: ReturnType<typeof readCountries>,
   context: BuildContext,
-): Pick<OrderInput, 'pickup' | 'returnTo'> {
-  const readOtherParty = (group: 'pickup' | 'return') =>
+): Pick<OrderInput, 'pickup' | 'returnTo' | 'notifyParty' | 'importer'> {
+  const readOtherParty = (group: OptionalPartyGroup, defaultCountry: string | undefined) =>
     hasParty(plan, reader, group)
-      ? readParty(reader, group, readCountryField(reader, `${group}Country`) ?? origin, undefined, context)
+      ? readParty(
+          reader,
+          group,
+          readCountryField(reader, `${group}Country`) ?? defaultCountry,
+          undefined,
+          context,
+        )
       : undefined;
-  const pickup = readOtherParty('pickup');
-  const returnTo = readOtherParty('return');
-  return { ...(pickup !== undefined && { pickup }), ...(returnTo !== undefined && { returnTo }) };
+  const pickup = readOtherParty('pickup', originCountry);
+  const returnTo = readOtherParty('return', originCountry);
+  const notifyParty = readOtherParty('notifyParty', destinationCountry);
+  const importer = readOtherParty('importer', destinationCountry);
+  return {
+    ...(pickup !== undefined && { pickup }),
+    ...(returnTo !== undefined && { returnTo }),
+    ...(notifyParty !== undefined && { notifyParty }),
+    ...(importer !== undefined && { importer }),
+  };
 }

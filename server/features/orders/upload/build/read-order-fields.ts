@@ -67,9 +67,15 @@ function readCachedDate(text: string, { column }: Cell): CellValue<string | unde
 }
 
 /** Fields with readers of their own: they depend on other fields or on the grouping of rows. */
-const OTHER_FIELDS = ['customerOrderCode', 'paymentType', 'originCountry', 'destinationCountry'] as const;
-/** The field that no column has: the type of the batch decides the movement. */
-type FieldWithoutColumn = 'movement';
+const OTHER_FIELDS = [
+  'customerOrderCode',
+  'paymentType',
+  'insuredValue',
+  'originCountry',
+  'destinationCountry',
+] as const;
+/** The fields that no column has: the type of the batch decides the movement, and a booking is for one order. */
+type FieldWithoutColumn = 'movement' | 'bookingId';
 type OwnFields = Omit<Pick<OrderInput, OrderFieldKey>, (typeof OTHER_FIELDS)[number] | FieldWithoutColumn>;
 
 const hasOwnReader = (key: OrderFieldKey) => (OTHER_FIELDS as readonly OrderFieldKey[]).includes(key);

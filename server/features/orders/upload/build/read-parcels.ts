@@ -1,8 +1,10 @@
 import type { DecimalMark, LengthUnit } from '@portal/contract/orders';
-import type { OrderItem, Parcel } from '@portal/contract/trade';
+import { PACKAGE_TYPES, type OrderItem, type PackageType, type Parcel } from '@portal/contract/trade';
+import { readBoolean } from '../cells/read-boolean.ts';
 import { readDimensions, type Dimensions } from '../cells/read-dimensions.ts';
 import { parseLengthUnit, readLength, readWeight } from '../cells/read-measure.ts';
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import { readEnum } from '../cells/read-enum.ts';
 import { readWholeNumber } from '../cells/read-text.ts';
 import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import type { MappingPlan } from './mapping-plan.ts';
@@ -26,7 +28,7 @@ export function readParcels(
     reader.read('pieces', reader.orderCell('pieces'), (text, cell) =>
       readCellNumber(text, cell, (number, mark) => readWholeNumber(number, mark, MAX_PIECES)),
     ) ?? 1;
-  const size = readSize(reader);
+  const size = { ...readSize(reader), ...readPackage(reader) };
   const totalGrams = readOrderGrams(reader, plan, items);
   if (totalGrams === undefined) return undefined;
   if (pieces === 1) return [{ grossGrams: totalGrams, ...size }];
@@ -40,8 +42,15 @@ export function readParcels(
 const getDecimalMark = ({ column }: Cell): DecimalMark => column?.decimalMark ?? 'point';
 
 const PARCEL_PATTERN = /^(.*?)(?:\s+(\d[\d.,]*\s*[x×*].*))?$/i;
+const PACKAGE_PATTERN = new RegExp(
+  `^(.*?)(?:\\s+(${PACKAGE_TYPES.join('|')}))?(?:\\s+((?:not )?stackable))?$`,
+  'i',
+);
 
-/** Parses a list such as `1.2 kg 30x20x10 cm; 0.8 kg`: a weight and an optional size for each parcel. */
+/**
+ * Parses a list such as `1.2 kg 30x20x10 cm CT stackable; 0.8 kg`: a weight for each parcel, and optionally its size, package
+ * type and whether it is stackable.
+ */
 function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> | CellError {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const parcelTexts = parts.filter((part) => part !== '');
@@ -49,12 +58,18 @@ function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> |
     return cellError('row.too_many_parcels', { maximum: MAX_PIECES, count: parcelTexts.length });
   const parcels: Parcel[] = [];
   for (const part of parcelTexts) {
-    const [, weight = part, sides] = PARCEL_PATTERN.exec(part) ?? [];
+    const [, measures = part, packageType, stackable] = PACKAGE_PATTERN.exec(part) ?? [];
+    const [, weight = measures, sides] = PARCEL_PATTERN.exec(measures) ?? [];
     const grams = readWeight(weight, 'kg', mark);
     if (isCellError(grams)) return grams;
     const size = sides === undefined ? { value: {} } : readDimensions(sides, 'cm', mark);
     if (isCellError(size)) return size;
-    parcels.push({ grossGrams: grams.value, ...size.value });
+    parcels.push({
+      grossGrams: grams.value,
+      ...size.value,
+      ...(packageType !== undefined && { packageType: packageType.toUpperCase() as PackageType }),
+      ...(stackable !== undefined && { isStackable: stackable.toLowerCase() === 'stackable' }),
+    });
   }
   return parcels.length > 0 ? { value: parcels } : cellError('row.no_parcels');
 }
@@ -75,6 +90,18 @@ function readSize(reader: OrderReader): Dimensions {
     if (millimetres !== undefined) size[key] = millimetres;
   }
   return size;
+}
+
+/** Reads what all parcels have in common besides their size. */
+function readPackage(reader: OrderReader): Pick<Parcel, 'packageType' | 'isStackable'> {
+  const packageType = reader.read('packageType', reader.orderCell('packageType'), (text) =>
+    readEnum('packageType', text),
+  );
+  const isStackable = reader.read('isStackable', reader.orderCell('isStackable'), readBoolean);
+  return {
+    ...(packageType !== undefined && { packageType }),
+    ...(isStackable !== undefined && { isStackable }),
+  };
 }
 
 const SIDES = [

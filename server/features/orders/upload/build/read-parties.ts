@@ -8,11 +8,14 @@ import { isMapped, type MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import { memoize } from '../memoize.ts';
 
+/** The parties that an order can lack. */
+export type OptionalPartyGroup = Exclude<PartyGroup, 'consignor' | 'consignee'>;
+
 const readCachedCountry = memoize(readCountry);
 
 export function readCountryField(
   reader: OrderReader,
-  field: 'originCountry' | 'destinationCountry' | 'pickupCountry' | 'returnCountry',
+  field: 'originCountry' | 'destinationCountry' | `${OptionalPartyGroup}Country`,
 ): string | undefined {
   return reader.read(field, reader.orderCell(field), readCachedCountry);
 }
@@ -51,6 +54,8 @@ const PARTY_FIELDS = {
   consignee: getPartyFields('consignee'),
   pickup: getPartyFields('pickup'),
   return: getPartyFields('return'),
+  notifyParty: getPartyFields('notifyParty'),
+  importer: getPartyFields('importer'),
 } as const satisfies Record<PartyGroup, unknown>;
 
 /**
@@ -112,7 +117,7 @@ export function readParty(
 }
 
 /** Whether a cell of the optional party is filled. */
-export function hasParty(plan: MappingPlan, reader: OrderReader, group: 'pickup' | 'return'): boolean {
+export function hasParty(plan: MappingPlan, reader: OrderReader, group: OptionalPartyGroup): boolean {
   return PARTY_FIELDS[group].presenceFields.some(
     ({ key }) => isMapped(plan, key) && reader.firstFilledCell(key) !== undefined,
   );

@@ -1,13 +1,13 @@
 import { isPlaceholder, normalizeText } from '@portal/contract/core';
 import { getUploadField, type ColumnMapping, type FieldKind, type OrderInput } from '@portal/contract/orders';
-import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
+import { readCurrency } from '../cells/read-money.ts';
 import { readEnum, saysCashOnDelivery } from '../cells/read-enum.ts';
-import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import { cellError } from '../cells/cell-value.ts';
 import { findConcepts } from '../map/header-concepts.ts';
 import { parseHeader } from '../map/parse-header.ts';
 import { isMapped, type MappingPlan } from './mapping-plan.ts';
+import { readOrderAmount, toMoney } from './order-money.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
-import { readCellNumber } from './read-numbers.ts';
 import { memoize } from '../memoize.ts';
 
 const readCachedPaymentType = memoize((text) => readEnum('paymentType', text));
@@ -23,14 +23,7 @@ export function readPayment(
   const cell = reader.orderCell('codAmount');
   const typeCell = reader.orderCell('paymentType');
   const paymentType = reader.read('paymentType', typeCell, readCachedPaymentType);
-  const amount = reader.read(
-    'codAmount',
-    cell,
-    (text, amountCell): CellValue<Amount | undefined> | CellError =>
-      /^(no|n|false|none|-|n\/a)$/i.test(text)
-        ? { value: undefined }
-        : readCellNumber(text, amountCell, readAmount),
-  );
+  const amount = readOrderAmount(reader, 'codAmount', cell);
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
   // A total of the order is collected only from those that another column calls cash on delivery.
   const isCollected = hasAmount && (!isMapped(plan, 'paymentType') || namesCod(cell));
@@ -47,13 +40,8 @@ export function readPayment(
     reader.reportMissing('codCurrency');
     return { paymentType: 'prepaid' };
   }
-  const minor = toMinorUnits(amount.decimal, currency);
-  if (minor === undefined) {
-    reader.addError('codAmount', cellError('row.too_much_money'), cell);
-    return { paymentType: 'prepaid' };
-  }
-  if (minor.isRounded) reader.addWarning('codAmount', cellError('row.rounded', { currency }), cell);
-  return { paymentType: 'cod', cod: { amountMinor: minor.amountMinor, currency } };
+  const cod = toMoney(reader, 'codAmount', cell, { decimal: amount.decimal, currency });
+  return cod === undefined ? { paymentType: 'prepaid' } : { paymentType: 'cod', cod };
 }
 
 /** Whether the header of an amount, or a default value, says that it is to be collected. */

@@ -1,15 +1,17 @@
 import { isPlaceholder, normalizeText } from '@portal/contract/core';
-import { ORDER_FILE_FIELDS, type UploadFieldKey } from '@portal/contract/orders';
+import { ORDER_FILE_FIELDS, PARCEL_FILE_FIELDS, type UploadFieldKey } from '@portal/contract/orders';
 import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/trade';
 import { findNearest } from './find-nearest.ts';
 import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 
-/** The fields of an order with a list of values; cells have the values or common words for them. */
+const FIELDS = { ...ORDER_FILE_FIELDS, ...PARCEL_FILE_FIELDS };
+type Fields = typeof FIELDS;
+
+/** The fields of an order and its parcels with a list of values; cells have the values or common words for them. */
 export type EnumField = {
-  [K in keyof OrderFileFields]: OrderFileFields[K]['kind'] extends 'enum' ? K : never;
-}[keyof OrderFileFields];
-type OrderFileFields = typeof ORDER_FILE_FIELDS;
-type EnumValue<F extends EnumField> = OrderFileFields[F]['values'][number];
+  [K in keyof Fields]: Fields[K]['kind'] extends 'enum' ? K : never;
+}[keyof Fields];
+type EnumValue<F extends EnumField> = Fields[F]['values'][number];
 
 type Patterns<V extends string> = readonly (readonly [value: V, pattern: RegExp])[];
 
@@ -98,6 +100,33 @@ const CONSIGNMENT_KIND_PATTERNS: Patterns<EnumValue<'consignmentKind'>> = [
   ],
 ];
 
+/** Names of packages in English and the languages of the region; a skid is read as a pallet. */
+const PACKAGE_TYPE_PATTERNS: Patterns<EnumValue<'packageType'>> = [
+  ['CT', /\bcartons?\b|\bctns?\b|cardboard|\bkarton\b|thung (giay|carton)|กล่อง|纸箱/],
+  ['PX', /pallet|\bplts?\b|\bskids?\b|\bpalet\b|พาเลท|托盘|卡板/],
+  ['WA', /\bibcs?\b|intermediate bulk/],
+  ['CR', /\bcrates?\b|\bkrat\b|\bpeti kayu\b|thung go|ลังไม้|板条箱|木箱/],
+  ['CS', /\bcases?\b|\bpeti\b/],
+  ['BX', /\bbox(es)?\b|\bkotak\b|\bhop\b|盒/],
+  ['DR', /\bdrums?\b|\bdrum\b|thung phuy|ถัง|桶/],
+  ['BA', /\bbarrels?\b|\btong\b/],
+  ['JC', /jerr[iy] ?cans?/],
+  ['BL', /\bbales?\b|\bbal\b|\bkien\b|捆包/],
+  ['SA', /\bsacks?\b|\bkarung\b|\bguni\b|bao tai|กระสอบ|麻袋/],
+  ['BG', /\bbags?\b|\bbeg\b|\btas\b|\bbao\b|\btui\b|ถุง|袋/],
+  ['BE', /\bbundles?\b|\bberkas\b|\bbo\b|มัด|捆/],
+  ['RO', /\brolls?\b|\bgulung(an)?\b|\bcuon\b|ม้วน|卷/],
+  ['RL', /\breels?\b|\bspools?\b/],
+  ['CL', /\bcoils?\b/],
+  ['CY', /\bcylinders?\b|\bsilinder\b/],
+  ['TU', /\btubes?\b|\btiub\b|\btabung\b/],
+  ['CG', /\bcages?\b|\bsangkar\b/],
+  ['EN', /\benvelopes?\b|\bamplop\b|\bsampul\b|phong bi|ซองจดหมาย|信封/],
+  ['PC', /\bparcels?\b|\bpaket\b|\bbungkusan\b|buu kien|พัสดุ|包裹/],
+  ['PK', /\bpackages?\b|\bpkgs?\b|\bcolli\b|\bkoli\b|หีบห่อ|件/],
+  ['NE', /unpack(ed|aged)|\bloose\b|\bcurah\b|裸装/],
+];
+
 const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   serviceLevel: SERVICE_LEVEL_PATTERNS,
   shipmentMode: SHIPMENT_MODE_PATTERNS,
@@ -106,6 +135,7 @@ const PATTERNS: { readonly [F in EnumField]: Patterns<EnumValue<F>> } = {
   paymentType: PAYMENT_TYPE_PATTERNS,
   incoterm: INCOTERM_PATTERNS,
   consignmentKind: CONSIGNMENT_KIND_PATTERNS,
+  packageType: PACKAGE_TYPE_PATTERNS,
 };
 
 export function isEnumField(field: UploadFieldKey): field is EnumField {
@@ -124,7 +154,7 @@ export function readEnum<F extends EnumField>(
   field: F,
   cell: string,
 ): CellValue<EnumValue<F> | undefined> | CellError {
-  const values: readonly EnumValue<F>[] = ORDER_FILE_FIELDS[field].values;
+  const values: readonly EnumValue<F>[] = FIELDS[field].values;
   const patterns: Patterns<EnumValue<F>> = PATTERNS[field];
   const text = normalizeText(cell);
   const exact = values.find((value) => normalizeText(value) === text);

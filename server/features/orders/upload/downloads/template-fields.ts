@@ -38,6 +38,7 @@ const FREIGHT_EXAMPLE: Example = {
   destinationPort: 'MYKUL',
   consigneeCompany: 'Kedai Selatan Sdn Bhd',
   // Four cartons of 15.6 kg and 96 dm³: 480 T-shirts of 110 g, 60 belts of 120 g, and 600 g of carton each.
+  incotermPlace: 'Kuala Lumpur',
   pieces: '4',
   weight: '62.4',
   length: '60',

@@ -34,6 +34,8 @@ const COUNTRY_FIELDS = {
   consignee: 'destinationCountry',
   pickup: 'pickupCountry',
   return: 'returnCountry',
+  notifyParty: 'notifyPartyCountry',
+  importer: 'importerCountry',
 } as const satisfies Record<PartyGroup, UploadFieldKey>;
 
 const TEXT_PARTS = [

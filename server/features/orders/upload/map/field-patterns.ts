@@ -34,6 +34,8 @@ const PARTY_CONCEPTS: readonly (readonly [PartyGroup, Concept])[] = [
   ['consignor', 'consignor'],
   ['pickup', 'pickup'],
   ['return', 'returnTo'],
+  ['notifyParty', 'notifyParty'],
+  ['importer', 'importer'],
 ];
 
 function buildPartyPatterns(): Pattern[] {
@@ -75,6 +77,10 @@ export const FIELD_PATTERNS: readonly Pattern[] = [
   { field: 'consignorName', requiredConcepts: ['consignor'], confidence: 0.75 },
   { field: 'pickupCountry', requiredConcepts: ['pickup', 'country'], confidence: 0.95 },
   { field: 'returnCountry', requiredConcepts: ['returnTo', 'country'], confidence: 0.95 },
+  { field: 'notifyPartyCountry', requiredConcepts: ['notifyParty', 'country'], confidence: 0.95 },
+  { field: 'notifyPartyName', requiredConcepts: ['notifyParty'], confidence: 0.75 },
+  { field: 'importerCountry', requiredConcepts: ['importer', 'country'], confidence: 0.95 },
+  { field: 'importerName', requiredConcepts: ['importer'], confidence: 0.75 },
   ...buildFieldPatterns(),
 ];
 
@@ -87,6 +93,8 @@ export const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'consignor',
   'pickup',
   'returnTo',
+  'notifyParty',
+  'importer',
   'date',
   'cod',
   'weight',

@@ -13,8 +13,12 @@ export const HEADER_PHRASES = {
     'consignor|sender|shipper|seller|exporter|supplier|vendor|merchant|ship from|shipfrom|from|pengirim|penghantar|nguoi gui|ผู้ส่ง|寄件人|发件人|发货人|发货|寄件|expediteur|absender|versender|remitente|mittente|afzender',
   pickup: 'pickup|pick up|collection|collect from|penjemputan|lay hang|จุดรับ|取件',
   returnTo: 'return|return to|returns|rts|retur|tra hang|ส่งคืน|退货',
+  notifyParty:
+    'notify party|notify|notify to|also notify|party to notify|pihak yang diberitahu|pihak dimaklumkan|ben duoc thong bao|ben nhan thong bao|ผู้รับแจ้ง|通知人|通知方',
+  importer:
+    'importer|importer of record|ior|importir|pengimport|nha nhap khau|ben nhap khau|ผู้นำเข้า|进口商|进口人|收货进口商',
   billing:
-    'billing|bill to|billto|payer|invoice to|importer|party|notify|facturation|rechnungsadresse|rechnungsanschrift|facturacion|fatturazione|factuuradres',
+    'billing|bill to|billto|payer|invoice to|party|facturation|rechnungsadresse|rechnungsanschrift|facturacion|fatturazione|factuuradres',
   buyer: 'buyer',
   customer: 'customer|cust|client|pelanggan|khach hang|ลูกค้า|客户|kunde|kunden|cliente|klant',
   name: 'name|full name|contact name|contact person|attention|attn|pic|nama|ten|ho ten|ho va ten|ชื่อ|ชื่อ นามสกุล|姓名|名字|nom|nom complet|vollstandiger name|nombre|nombre completo|nome|nome completo|naam|volledige naam|nama lengkap|nama penuh|kontakt|contacto|contatto',
@@ -82,6 +86,10 @@ export const HEADER_PHRASES = {
   unit: 'unit|uom|unit of measure|satuan|don vi|หน่วย|单位',
   dimension:
     'dimension|dimensions|dim|dims|parcel size|package size|box size|carton size|lwh|l w h|lxwxh|l x w x h|lx wx h|ukuran|kich thuoc|ขนาด|尺寸|长宽高|dimensiones|dimensioni|abmessungen|afmetingen|dimensi',
+  packageType:
+    'package type|type of package|type of packages|packaging type|type of packaging|packing type|type of packing|kind of package|kind of packages|package code|packaging|packing|jenis kemasan|jenis bungkusan|jenis pembungkusan|loai bao bi|loai kien|ประเภทบรรจุภัณฑ์|ชนิดหีบห่อ|包装类型|包装种类|包装方式',
+  stackable:
+    'stackable|can be stacked|is stackable|stacking|dapat ditumpuk|boleh disusun|xep chong|ซ้อนได้|可堆叠|可叠放',
   pieces:
     'pieces|no of pieces|number of pieces|no of packages|number of packages|total packages|no of cartons|number of cartons|cartons|ctns|koli|jumlah koli|so kien|จำนวนกล่อง|件数|箱数|piece count|parcel count|no of parcels|number of parcels|nombre de colis|anzahl pakete|numero de bultos|numero colli|aantal colli|aantal pakketten',
   hs: 'hs|hs code|hscode|hts|hts code|import hs code|tariff|tariff code|tariff number|commodity code|harmonized code|harmonised code|kode hs|ma hs|พิกัดศุลกากร|海关编码|税号|hs编码',
@@ -116,6 +124,10 @@ export const HEADER_PHRASES = {
     'delivery confirmation|confirmation of delivery|delivery code required|delivery otp|otp delivery',
   incoterm:
     'incoterm|incoterms|inco term|inco terms|inco|trade term|trade terms|terms of delivery|delivery terms|terms of trade|terms|dieu kien giao hang|贸易条款|贸易术语',
+  incotermPlace:
+    'incoterm place|incoterms place|place of incoterm|named place|incoterm location|tempat incoterm|dia diem incoterm|贸易条款地点',
+  insuredValue:
+    'insured value|insured amount|insurance value|insurance amount|sum insured|amount insured|value for insurance|nilai pertanggungan|nilai diinsuranskan|gia tri bao hiem|so tien bao hiem|มูลค่าประกัน|ทุนประกัน|保险金额|保价金额|投保金额',
   payment:
     'payment type|payment method|pay method|paymethod|pay type|pay by|paid by|paid with|payment mode|payment|payment option|metode pembayaran|cara pembayaran|kaedah pembayaran|mode de paiement|moyen de paiement|zahlungsart|zahlungsmethode|metodo de pago|forma de pago|forma de pagamento|metodo di pagamento|betaalmethode|phuong thuc thanh toan|การชำระเงิน|วิธีการชำระเงิน|付款方式|支付方式',
   cod: 'cod|cod amount|cash on delivery|cash on delivery value|collect amount|amount to collect|bayar di tempat|nilai cod|thu ho|tien thu ho|cod value|เก็บเงินปลายทาง|ยอดเก็บเงินปลายทาง|代收货款|代收金额|货到付款|contre remboursement|montant contre remboursement|montant du contre remboursement|nachnahme|nachnahmebetrag|contra reembolso|contrareembolso|importe contra reembolso|importe contrareembolso|contrassegno|importo contrassegno|rembours|rembourbedrag|remboursbedrag|tien cod|jumlah cod|bayaran semasa penghantaran|tunai semasa penghantaran',

@@ -1,0 +1,32 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+/** Texts of the packages of freight; types by code of UN/ECE Recommendation 21. */
+export const packageMessages = defineMessages('packages', {
+  packageType: 'Package type',
+  stackable: 'Stacking',
+  isStackable: 'Stackable',
+  isNotStackable: 'Not stackable',
+  type_CT: 'Carton',
+  type_BX: 'Box',
+  type_CS: 'Case',
+  type_CR: 'Crate',
+  type_PX: 'Pallet',
+  type_PK: 'Package',
+  type_PC: 'Parcel',
+  type_BG: 'Bag',
+  type_SA: 'Sack',
+  type_BL: 'Bale, compressed',
+  type_BE: 'Bundle',
+  type_RO: 'Roll',
+  type_RL: 'Reel',
+  type_CL: 'Coil',
+  type_DR: 'Drum',
+  type_BA: 'Barrel',
+  type_CY: 'Cylinder',
+  type_JC: 'Jerrican, rectangular',
+  type_WA: 'Intermediate bulk container',
+  type_TU: 'Tube',
+  type_CG: 'Cage',
+  type_EN: 'Envelope',
+  type_NE: 'Unpacked',
+});
