@@ -112,6 +112,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
+ * `rebook-bookings.db.test.ts` moves bookings from and to departures of another partner.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
@@ -132,6 +133,9 @@ const PROBED_ELSEWHERE = new Set([
   'answerBooking params.bookingId',
   'assignMawb params.bookingId',
   'answerBooking body.alternativeDepartureId',
+  'rebookDeparture params.departureId',
+  'rebookDeparture body.departureId',
+  'rebookDeparture body.bookingIds',
   'getMySpaceRequest params.id',
   'acceptSpaceOffer params.id',
   'acceptSpaceOffer body.departureId',
