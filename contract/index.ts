@@ -21,6 +21,7 @@ import {
   bookingsOperations,
   departuresOperations,
   lfreightOperations,
+  quotationsOperations,
   spaceRequestsOperations,
 } from './freight/index.ts';
 import { manifestOperations, manifestPackOperations, manifestReweighOperations } from './manifests/index.ts';
@@ -114,6 +115,7 @@ export const operations: readonly Operation[] = [
   ...lfreightOperations,
   ...spaceRequestsOperations,
   ...bookingsOperations,
+  ...quotationsOperations,
   ...manifestOperations,
   ...mawbMatchOperations,
   ...manifestReweighOperations,

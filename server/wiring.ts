@@ -224,7 +224,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes({ ...infrastructure, calendars }),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
-      ...freightRoutes({ clock, notify, mawbs: createDepartureMawbs(manifestDeps) }),
+      ...freightRoutes({ clock, notify, contexts, mawbs: createDepartureMawbs(manifestDeps) }),
       ...manifestsRoutes(manifestDeps),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),

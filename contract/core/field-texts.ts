@@ -54,6 +54,8 @@ export const FIELD_TEXTS = {
   aircraft_of_flight: 'is for flights only',
   cargo_aircraft_only: 'has goods that only freighters take',
   weight_and_volume: 'is required without pieces',
+  goods_currencies: 'must have values in one currency',
+  line_amount: 'makes the line more than 1,000,000,000,000 minor units',
   rejection_reason: 'is required to reject, and not allowed otherwise',
   alternative_of_rejection: 'is allowed only to reject',
   departure_of_offer: 'is required to offer, and not allowed otherwise',

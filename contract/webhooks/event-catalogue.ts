@@ -11,6 +11,7 @@ import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts
 import {
   bookingChangeFields,
   connectionChangeFields,
+  quotationChangeFields,
   spaceRequestChangeFields,
   testData,
 } from './shared-event-fields.ts';
@@ -176,6 +177,9 @@ const bookingData = z
   .strictObject({ partner: booking.shape.partner, ...bookingChangeFields })
   .meta({ id: 'BookingEventData' });
 
+const quotationData = z
+  .strictObject({ partner: booking.shape.partner, ...quotationChangeFields })
+  .meta({ id: 'QuotationEventData' });
 const spaceRequestData = z
   .strictObject({
     ...spaceRequestChangeFields,
@@ -299,6 +303,16 @@ export const EVENT_CATALOGUE = {
   'booking.reopened': { summary: 'The departure of a booking was opened again', data: bookingData },
   'booking.departed': { summary: 'The departure of a booking left', data: bookingData },
   'booking.arrived': { summary: 'The departure of a booking arrived', data: bookingData },
+  'quotation.requested': { summary: 'A partner was asked for a quotation', data: quotationData },
+  'quotation.quoted': { summary: 'A partner, or its rates, quoted a shipment', data: quotationData },
+  'quotation.countered': { summary: 'A counter-offer was made for a quotation', data: quotationData },
+  'quotation.accepted': { summary: 'A quotation was accepted', data: quotationData },
+  'quotation.attached': {
+    summary: 'An accepted quotation was attached to a shipment',
+    data: quotationData,
+  },
+  'quotation.rejected': { summary: 'A quotation was rejected', data: quotationData },
+  'quotation.withdrawn': { summary: 'The request for a quotation was withdrawn', data: quotationData },
   'space.requested': { summary: 'Space was requested where no departure fits', data: spaceRequestData },
   'space.offered': { summary: 'A partner offered a departure for a space request', data: spaceRequestData },
   'space.declined': { summary: 'A partner declined a space request', data: spaceRequestData },

@@ -7,6 +7,7 @@ import { custodyEvent } from './custody-events.ts';
 import {
   bookingChangeFields,
   connectionChangeFields,
+  quotationChangeFields,
   spaceRequestChangeFields,
   testData,
 } from './shared-event-fields.ts';
@@ -51,6 +52,9 @@ const partnerConnection = z
 
 const partnerBooking = z.strictObject({ client, ...bookingChangeFields }).meta({ id: 'PartnerBookingData' });
 
+const partnerQuotation = z
+  .strictObject({ client, ...quotationChangeFields })
+  .meta({ id: 'PartnerQuotationData' });
 const partnerSpaceRequest = z
   .strictObject({ client, ...spaceRequestChangeFields })
   .meta({ id: 'PartnerSpaceRequestData' });
@@ -128,6 +132,17 @@ export const PARTNER_EVENT_CATALOGUE = {
     data: partnerBooking,
   },
   'booking.cancelled': { summary: 'A client cancelled a booking', data: partnerBooking },
+  'quotation.requested': { summary: 'A client asks for a quotation', data: partnerQuotation },
+  'quotation.countered': {
+    summary: 'A client made a counter-offer for your quotation',
+    data: partnerQuotation,
+  },
+  'quotation.accepted': { summary: 'A client accepted your quotation', data: partnerQuotation },
+  'quotation.rejected': { summary: 'A client turned your quotation down', data: partnerQuotation },
+  'quotation.withdrawn': {
+    summary: 'A client withdrew the request for a quotation',
+    data: partnerQuotation,
+  },
   'space.requested': { summary: 'A client requests space', data: partnerSpaceRequest },
   'space.accepted': {
     summary: 'A client accepted the offer of another partner for a space request',

@@ -4,6 +4,7 @@ import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { uuid } from '../core/index.ts';
 import { BOOKING_SIDES } from '../freight/booking-rules.ts';
 import { booking } from '../freight/booking-schemas.ts';
+import { clientQuotation, quotationOffer } from '../freight/quotations/index.ts';
 import { spaceRequest } from '../freight/space-requests/space-request-schemas.ts';
 
 /** The change of a connection, for both sides. */
@@ -39,6 +40,25 @@ export const bookingChangeFields = {
   alternative: booking.shape.alternative,
   reason: booking.shape.reason,
   comment: booking.shape.comment,
+};
+
+/** What happened to a quotation, for both sides. */
+export const quotationChangeFields = {
+  quotationId: clientQuotation.shape.id,
+  quotationCode: clientQuotation.shape.code,
+  state: clientQuotation.shape.state,
+  changedBy: z.enum(BOOKING_SIDES).describe('The side that made the change.'),
+  total: quotationOffer.shape.total.nullable().describe('Total of the offer; null without one.'),
+  counterTotal: quotationOffer.shape.total
+    .nullable()
+    .describe('Total of the counter-offer; null without one.'),
+  validUntil: quotationOffer.shape.validUntil
+    .nullable()
+    .describe('Until when the offer can be accepted; null without one.'),
+  booking: clientQuotation.shape.booking,
+  shipment: clientQuotation.shape.shipment,
+  reason: clientQuotation.shape.reason,
+  comment: clientQuotation.shape.comment,
 };
 
 /** What happened to a space request, for both sides. */

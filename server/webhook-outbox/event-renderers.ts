@@ -11,6 +11,7 @@ import { renderWithdrawnEvents } from './renderers/withdrawn-events.ts';
 import {
   renderConnections,
   renderFreightBookings,
+  renderQuotations,
   renderRatings,
   renderSpaceRequests,
 } from './renderers/partner-changes.ts';
@@ -94,6 +95,13 @@ export const EVENT_RENDERERS = {
   'booking.reopened': renderFreightBookings,
   'booking.departed': renderFreightBookings,
   'booking.arrived': renderFreightBookings,
+  'quotation.requested': renderQuotations,
+  'quotation.quoted': renderQuotations,
+  'quotation.countered': renderQuotations,
+  'quotation.accepted': renderQuotations,
+  'quotation.attached': renderQuotations,
+  'quotation.rejected': renderQuotations,
+  'quotation.withdrawn': renderQuotations,
   'space.requested': renderSpaceRequests,
   'space.offered': renderSpaceRequests,
   'space.declined': renderSpaceRequests,

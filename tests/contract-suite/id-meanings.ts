@@ -113,6 +113,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
  * `rebook-bookings.db.test.ts` moves bookings from and to departures of another partner.
+ * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
+ * `accept-quotation.db.test.ts` attaches the order of another client.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
@@ -136,6 +138,16 @@ const PROBED_ELSEWHERE = new Set([
   'rebookDeparture params.departureId',
   'rebookDeparture body.departureId',
   'rebookDeparture body.bookingIds',
+  'createQuotation body.partnerIds',
+  'getMyQuotation params.id',
+  'changeQuotation params.id',
+  'changeQuotation body.shipmentId',
+  'listMyQuotationEntries params.id',
+  'getQuotation params.quotationId',
+  'listQuotationEntries params.quotationId',
+  'listQuotations query.clientId',
+  'answerQuotation params.quotationId',
+  'answerQuotation body.departureId',
   'getMySpaceRequest params.id',
   'acceptSpaceOffer params.id',
   'acceptSpaceOffer body.departureId',

@@ -20,6 +20,7 @@ import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { ContextCache } from '../routing/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import type { DepartureMawbs } from './departures/departure-mawbs.ts';
@@ -33,6 +34,8 @@ import {
   requireDeparture,
 } from './departures/departures-service.ts';
 import { readActiveLanes, readFlightPage } from './flights/flights-read-model.ts';
+import { createQuotationEvents } from './quotations/quotation-events.ts';
+import { quotationRoutes } from './quotations/quotation-routes.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -46,14 +49,19 @@ import { spaceRequestRoutes } from './space-requests/space-request-routes.ts';
 interface FreightDeps {
   readonly clock: Clock;
   readonly notify: Notify;
+  readonly contexts: ContextCache;
   readonly mawbs: DepartureMawbs;
 }
 
-export function freightRoutes({ clock, notify, mawbs }: FreightDeps): Binding[] {
+export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
   const effects = { record, mawbs };
   return [
     ...bookingRoutes(record, clock),
+    ...quotationRoutes(
+      { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
+      clock,
+    ),
     ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),

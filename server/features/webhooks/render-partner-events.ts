@@ -66,6 +66,11 @@ type BookingType = Extract<SharedType, `booking.${string}`>;
 const renderBooking: PartnerRenderer<BookingType> = ({ partner, ...change }, { client }) =>
   change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
 
+type QuotationType = Extract<SharedType, `quotation.${string}`>;
+
+/** A quotation that the client changed; the partner knows its own changes. */
+const renderQuotation: PartnerRenderer<QuotationType> = ({ partner, ...change }, { client }) =>
+  change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
 type SpaceRequestType = Extract<SharedType, `space.${string}`>;
 
 /** A space request as the partners that it concerns see it: without the offers of others. */
@@ -129,6 +134,11 @@ const RENDERERS: { readonly [Type in SharedType]: PartnerRenderer<Type> } = {
   'booking.requested': renderBooking,
   'booking.confirmed': renderBooking,
   'booking.cancelled': renderBooking,
+  'quotation.requested': renderQuotation,
+  'quotation.countered': renderQuotation,
+  'quotation.accepted': renderQuotation,
+  'quotation.rejected': renderQuotation,
+  'quotation.withdrawn': renderQuotation,
   'space.requested': renderSpaceRequest,
   'space.accepted': renderSpaceRequest,
   'space.withdrawn': renderSpaceRequest,

@@ -111,6 +111,13 @@ export function describeNotification(t: TranslateNotification, notification: Not
     }
     case 'BOOKING_CHANGED':
       return { title: t('bookingChanged', notification.params), detail: t('bookingChangedHelp') };
+    case 'QUOTATION_CHANGED':
+      return { title: t('quotationChanged', notification.params), detail: t('quotationChangedHelp') };
+    case 'PARTNER_QUOTATION_CHANGED':
+      return {
+        title: t('clientQuotationChanged', notification.params),
+        detail: t('clientQuotationChangedHelp'),
+      };
     case 'PARTNER_BOOKING_CHANGED': {
       const { params } = notification;
       const detail = params.action === 'request' ? t('bookingWaits') : t('bookingChangedHelp');

@@ -67,6 +67,8 @@ const ICONS = {
   PARTNER_CONNECTION_CHANGED: IconPlugConnected,
   BOOKING_CHANGED: IconPlaneDeparture,
   PARTNER_BOOKING_CHANGED: IconPlaneDeparture,
+  QUOTATION_CHANGED: IconPlaneDeparture,
+  PARTNER_QUOTATION_CHANGED: IconPlaneDeparture,
   SPACE_REQUEST_CHANGED: IconPlaneDeparture,
   PARTNER_SPACE_REQUEST_CHANGED: IconPlaneDeparture,
   RATING_REPLIED: IconMessageReply,

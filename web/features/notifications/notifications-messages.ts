@@ -79,6 +79,12 @@ export const notificationsMessages = defineMessages('notifications', {
   bookingChangedHelp: 'See the booking for its times and its price.',
   clientBookingChanged:
     '{action, select, request {{clientName} booked space on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
+  quotationChanged:
+    '{action, select, quote {{partnerName} quoted {quotationCode}} other {{partnerName} rejected {quotationCode}}}',
+  quotationChangedHelp: 'Compare the offers of the request.',
+  clientQuotationChanged:
+    '{action, select, send {{clientName} asks you to quote {quotationCode}} counter {{clientName} made a counter-offer for {quotationCode}} accept {{clientName} accepted your offer for {quotationCode}} attach {{clientName} attached {quotationCode} to a shipment} withdraw {{clientName} withdrew {quotationCode}} other {{clientName} turned {quotationCode} down}}',
+  clientQuotationChangedHelp: 'See the quotation with its history.',
   bookingWaits: 'Confirm or reject the booking. Its space is held for an hour.',
   spaceRequestChanged:
     '{action, select, offer {{partnerName} offers a departure for space request {requestCode}} other {{partnerName} declined space request {requestCode}}}',

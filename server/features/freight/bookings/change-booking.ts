@@ -13,7 +13,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { lockDeparture } from '../departures/departures-store.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking, type BookingsOf } from './bookings-read-model.ts';
-import { cancelUnusedMawb, openMawb, refuseManifested } from './mawb-of-booking.ts';
+import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 import {
   lockBooking,
   runAsClientOfBooking,
@@ -76,11 +76,7 @@ export async function changeBooking(
   const move = await prepare(booking);
   if (isRefusal(move)) return move;
   const actor = { side: of.side, caller: context.caller, now };
-  const change = toChange(booking, input, move);
-  await run(async () => {
-    await storeBookingChange(tx, key, actor, change);
-    await openMawb(tx, { ...key, ...change }, context.caller, now);
-  });
+  await run(() => storeBookingChange(tx, key, actor, toChange(booking, input, move)));
   if (booking.awbNumber !== null) await cancelUnusedMawb(tx, booking.partner.id, booking.awbNumber, now);
   const after = await readBooking(tx, of, bookingId, now);
   if (after === undefined) return refuse('booking.not_found');

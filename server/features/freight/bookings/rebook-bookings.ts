@@ -13,7 +13,7 @@ import { listActiveBookings, recordFor } from './bookings-of-departure.ts';
 import { readBooking } from './bookings-read-model.ts';
 import { lockBooking, runAsClientOfBooking, storeBookingChange } from './bookings-store.ts';
 import { refuseAction } from './change-booking.ts';
-import { cancelUnusedMawb, openMawb, refuseManifested } from './mawb-of-booking.ts';
+import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 import { readPlannedOffer, refuseOtherLane } from './take-space.ts';
 
 /** The space that is left of the departure to which bookings move. */
@@ -134,7 +134,6 @@ async function moveBooking(
         alternativeId: null,
       },
     );
-    await openMawb(tx, { ...key, ...to }, caller, now);
   });
   if (awbNumber !== null) await cancelUnusedMawb(tx, to.partnerId, awbNumber, now);
   await recordFor(record, tx, to, key, 'rebook', now);

@@ -9,7 +9,6 @@ import { listLoadErrors, toLoad } from '../bookings/booking-load.ts';
 import { readBooking } from '../bookings/bookings-read-model.ts';
 import { insertBooking } from '../bookings/bookings-store.ts';
 import type { BookingResponse } from '../bookings/change-booking.ts';
-import { openMawb } from '../bookings/mawb-of-booking.ts';
 import { takeSpace } from '../bookings/take-space.ts';
 import { listPortErrors, readPorts } from '../departures/carriage.ts';
 import { lockDeparture } from '../departures/departures-store.ts';
@@ -141,7 +140,6 @@ export function acceptOffer(
         heldUntil: now.toISOString(),
       },
     );
-    await openMawb(tx, { ...key, clientId, bookingId }, caller, now);
     await endSpaceRequest(tx, { clientId, requestId }, bookingId);
     const booking = await readBookingOf(tx, bookingId);
     if (isRefusal(booking)) return booking;
