@@ -14,6 +14,7 @@ import { partnerId } from '../parties/partner-id.ts';
 import { booking, bookingAnswer, bookingEntry, mawbChoice, reservation } from './booking-schemas.ts';
 import { BOOKING_STATES } from './booking-rules.ts';
 import { DEPARTURE_MODES } from './departure-schemas.ts';
+import { rebookDeparture } from './rebooking.ts';
 
 export const BOOKING_SORT_KEYS = ['requestedAt', 'departsAt'] as const;
 
@@ -205,5 +206,6 @@ export const bookingsOperations = [
   getBooking,
   listBookingEntries,
   answerBooking,
+  rebookDeparture,
   assignMawb,
 ];

@@ -32,8 +32,8 @@ interface BookingRule {
   readonly side: BookingSide;
   /** The states that allow the action. */
   readonly from: readonly BookingState[];
-  /** The state afterwards. */
-  readonly to: BookingState;
+  /** The state afterwards; absent where it stays. */
+  readonly to?: BookingState;
   /** Only until the cut-off of the departure. */
   readonly untilCutOff?: true;
   /** Only while the partner offers another departure. */
@@ -44,6 +44,7 @@ interface BookingRule {
 export const BOOKING_RULES = {
   confirm: { side: 'PARTNER', from: ['REQUESTED'], to: 'CONFIRMED' },
   reject: { side: 'PARTNER', from: ['REQUESTED', 'CONFIRMED'], to: 'REJECTED' },
+  rebook: { side: 'PARTNER', from: ['REQUESTED', 'CONFIRMED', 'CLOSED'] },
   'accept-alternative': { side: 'CLIENT', from: ['REJECTED'], to: 'CONFIRMED', needsAlternative: true },
   cancel: { side: 'CLIENT', from: ['REQUESTED', 'CONFIRMED'], to: 'CANCELLED', untilCutOff: true },
 } as const satisfies Readonly<Record<string, BookingRule>>;

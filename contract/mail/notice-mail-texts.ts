@@ -234,7 +234,7 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
   },
   BOOKING_CHANGED: {
     subject:
-      '{action, select, confirm {{partnerName} confirmed booking {bookingCode} on {flightNumber}} reject {{partnerName} rejected booking {bookingCode} on {flightNumber}} reschedule {{flightNumber} of booking {bookingCode} has new times} close {{flightNumber} of booking {bookingCode} is closed} reopen {{flightNumber} of booking {bookingCode} is open again} depart {{flightNumber} with booking {bookingCode} departed} arrive {{flightNumber} with booking {bookingCode} arrived} other {Booking {bookingCode} on {flightNumber} has changed}}',
+      '{action, select, confirm {{partnerName} confirmed booking {bookingCode} on {flightNumber}} reject {{partnerName} rejected booking {bookingCode} on {flightNumber}} rebook {{partnerName} moved booking {bookingCode} to {flightNumber}} reschedule {{flightNumber} of booking {bookingCode} has new times} close {{flightNumber} of booking {bookingCode} is closed} reopen {{flightNumber} of booking {bookingCode} is open again} depart {{flightNumber} with booking {bookingCode} departed} arrive {{flightNumber} with booking {bookingCode} arrived} other {Booking {bookingCode} on {flightNumber} has changed}}',
     paragraphs: [
       '{action, select, reject {See the reason, and whether {partnerName} offers another departure.} reschedule {See the new times of departure, arrival and cut-off.} other {See the booking for its times and its price.}}',
       OPT_OUT_NOTE,

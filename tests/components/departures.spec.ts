@@ -239,8 +239,8 @@ describe('the page', () => {
   });
 
   test.each([
-    ['PLANNED', ['Show the bookings', 'Cancel the departure', 'Close for bookings']],
-    ['CLOSED', ['Show the bookings', 'Cancel the departure', 'Reopen', 'Departed']],
+    ['PLANNED', ['Show the bookings', 'Move the bookings', 'Cancel the departure', 'Close for bookings']],
+    ['CLOSED', ['Show the bookings', 'Move the bookings', 'Cancel the departure', 'Reopen', 'Departed']],
     ['DEPARTED', ['Show the bookings', 'Arrived']],
     ['ARRIVED', ['Show the bookings']],
     ['CANCELLED', ['Show the bookings']],
@@ -297,7 +297,7 @@ describe('the page', () => {
       `routes/app/${PATH}`,
       async (page) => {
         await page
-          .getByRole('group', { name: 'Departures, schedules and bookings' })
+          .getByRole('group', { name: 'Departures, schedules, bookings and requests' })
           .getByRole('button', { name: 'Schedules' })
           .click();
         const row = page.getByRole('row').filter({ hasText: 'SQ118' });

@@ -74,6 +74,15 @@ export const DEPARTURE_CALLS: StagedCalls = {
     await sides.forwarder.call(answerBooking, { params, body });
     return { by: sides.shipper, request: { params: { id: booking.id } } };
   },
+  rebookDeparture: async (stage) => {
+    const { sides, departure, params } = await openBookings(stage);
+    const { id } = await sides.addFlight({ number: 'SQ120' });
+    const { partnerId } = params;
+    return {
+      by: sides.forwarder,
+      request: { params: { partnerId, departureId: departure.id }, body: { departureId: id } },
+    };
+  },
   requestFlights: async (stage) => {
     const { sides, body } = await openSpaceRequest(stage);
     return { by: sides.shipper, request: { body } };

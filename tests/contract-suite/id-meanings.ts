@@ -112,6 +112,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
+ * `rebook-bookings.db.test.ts` moves bookings from and to departures of another partner.
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
  * `accept-quotation.db.test.ts` attaches the order of another client.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
@@ -134,6 +135,9 @@ const PROBED_ELSEWHERE = new Set([
   'answerBooking params.bookingId',
   'assignMawb params.bookingId',
   'answerBooking body.alternativeDepartureId',
+  'rebookDeparture params.departureId',
+  'rebookDeparture body.departureId',
+  'rebookDeparture body.bookingIds',
   'createQuotation body.partnerIds',
   'getMyQuotation params.id',
   'changeQuotation params.id',

@@ -1,4 +1,10 @@
-import { answerBooking, cancelMyBooking, changeDeparture, moveDeparture } from '@portal/contract/freight';
+import {
+  answerBooking,
+  cancelMyBooking,
+  changeDeparture,
+  moveDeparture,
+  rebookDeparture,
+} from '@portal/contract/freight';
 import type { BodyInput } from '@portal/contract/core';
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import { openReceiver } from '@portal/tests/world/receiver.ts';
@@ -31,6 +37,10 @@ test('every change of a booking is an event for the client, with a body that mat
   await answer(rejected.id, { action: 'reject', reason: 'OTHER', comment: 'The belly is full.' });
   const booking = await sides.book(departureId);
   await answer(booking.id, { action: 'confirm' });
+  const { id: other } = await sides.addFlight({ number: 'SQ120' });
+  await sides.forwarder.call(rebookDeparture, { params, body: { departureId: other } });
+  const back = { partnerId: sides.partner.partnerId, departureId: other };
+  await sides.forwarder.call(rebookDeparture, { params: back, body: { departureId } });
   const later = { localDeparture: '2026-12-05T23:05', localArrival: '2026-12-06T00:20' };
   await sides.forwarder.call(changeDeparture, { params, body: buildDeparture('2026-12-05', later) });
   for (const action of ['close', 'reopen', 'close'] as const) await move(action);
@@ -52,6 +62,8 @@ test('every change of a booking is an event for the client, with a body that mat
   expect(typesOf(booking.id)).toEqual([
     'requested',
     'confirmed',
+    'rebooked',
+    'rebooked',
     'rescheduled',
     'closed',
     'reopened',

@@ -26,6 +26,7 @@ const EVENT_TYPES = {
   reject: 'booking.rejected',
   'accept-alternative': 'booking.confirmed',
   cancel: 'booking.cancelled',
+  rebook: 'booking.rebooked',
   reschedule: 'booking.rescheduled',
   close: 'booking.closed',
   reopen: 'booking.reopened',

@@ -9,6 +9,7 @@ import {
   listBookings,
   listMyBookingEntries,
   listMyBookings,
+  rebookDeparture,
   reserveFlights,
 } from '@portal/contract/freight';
 import type { QueryOf, Refusal } from '@portal/contract/core';
@@ -31,6 +32,7 @@ import {
 import type { BookingResponse } from './change-booking.ts';
 import { acceptAlternativeOf, cancelBooking, reserveSpace } from './client-bookings.ts';
 import { answerBookingOf } from './partner-bookings.ts';
+import { rebookBookings } from './rebook-bookings.ts';
 
 /** Calls of clients and partners about bookings. */
 export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding[] {
@@ -80,6 +82,9 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
       inPartnerTenant(context, params.partnerId, (tx) =>
         readHistory(tx, ofPartner(params), params.bookingId, query),
       ),
+    ),
+    bind(rebookDeparture, ({ params, query, body, context }) =>
+      rebookBookings(record, context, params, body, query.preview === 'true', clock.now()),
     ),
     bind(answerBooking, ({ params, body, context }) =>
       answerBookingOf(record, context, params, body, clock.now()),

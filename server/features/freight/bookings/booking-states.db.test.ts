@@ -13,6 +13,7 @@ import {
   listMyBookingEntries,
   listMyBookings,
   moveDeparture,
+  rebookDeparture,
   type BookingAction,
   type BookingState,
 } from '@portal/contract/freight';
@@ -85,6 +86,11 @@ describe('the states of a booking', () => {
         }),
       'accept-alternative': () => sides.shipper.call(acceptAlternative, { params }),
       cancel: () => sides.shipper.call(cancelMyBooking, { params }),
+      rebook: () =>
+        sides.forwarder.call(rebookDeparture, {
+          params: departureParams,
+          body: { departureId: alternativeDepartureId, bookingIds: [booking.id] },
+        }),
     };
     const read = async () => (await sides.shipper.call(getMyBooking, { params })).answer.value;
     return { sides, booking, alternativeDepartureId, run, read };

@@ -9,7 +9,7 @@ import { cancelUnusedMawb } from './mawb-of-booking.ts';
 import { lockBooking, runAsClientOfBooking, storeBookingChange, type BookingKey } from './bookings-store.ts';
 
 /** The bookings that take space of a departure, or wait for an answer; in the order of their ids, so that locks never cross. */
-function listActiveBookings(tx: Transaction, { partnerId, departureId }: DepartureKey) {
+export function listActiveBookings(tx: Transaction, { partnerId, departureId }: DepartureKey) {
   return tx.rows<
     BookingKey & { readonly awbNumber: string | null }
   >(sql`select id "bookingId", client_id "clientId", awb_number "awbNumber" from bookings
@@ -53,7 +53,8 @@ export async function rejectBookingsOf(
   }
 }
 
-async function recordFor(
+/** Tells the client of a booking what happened to it or to its departure. */
+export async function recordFor(
   record: RecordBookingEvent,
   tx: Transaction,
   { partnerId }: DepartureKey,

@@ -24,10 +24,13 @@ import {
 
 export type BookingResponse = { value: Booking } | Refusal;
 
+/** The actions that change one booking by itself. */
+type SingleAction = Exclude<BookingAction, 'rebook'>;
+
 /** What a side asks for. */
 export interface BookingInput {
   readonly bookingId: string;
-  readonly action: BookingAction;
+  readonly action: SingleAction;
   readonly reason?: BookingRejection | undefined;
   readonly comment?: string | undefined;
   readonly alternativeDepartureId?: string | undefined;
@@ -113,7 +116,7 @@ async function isRepeat(
 }
 
 /** Refuses an action that the table does not allow. */
-function refuseAction(
+export function refuseAction(
   { code: bookingCode, state, departure, alternative }: Booking,
   action: BookingAction,
   { side }: BookingsOf,

@@ -46,19 +46,41 @@ type Lane = Pick<Booking['departure'], 'mode' | 'originPortId' | 'destinationPor
 export async function readOfferOfLane(
   tx: Transaction,
   key: DepartureKey,
-  { mode, originPortId: from, destinationPortId: to }: Lane,
+  lane: Lane,
   field: string,
   shipment: Shipment,
   now: Date,
 ): Promise<DepartureOffer | Refusal> {
+  return (await refuseOtherLane(tx, key, lane, field, now)) ?? readBookableOffer(tx, key, shipment, now);
+}
+
+/** Refuses a departure that the partner of the transaction does not have on a lane. */
+export async function refuseOtherLane(
+  tx: Transaction,
+  key: DepartureKey,
+  { mode, originPortId: from, destinationPortId: to }: Lane,
+  field: string,
+  now: Date,
+): Promise<Refusal | undefined> {
   const departure = await readDeparture(tx, key, now);
   return departure?.mode === mode && departure.originPortId === from && departure.destinationPortId === to
-    ? readBookableOffer(tx, key, shipment, now)
+    ? undefined
     : refuseInvalid([detail(field, 'booking.other_lane', { from, to })]);
 }
 
 /** The offer of a departure that can be booked for a shipment. Refuses: not_found, not_allowed_now. */
 async function readBookableOffer(
+  tx: Transaction,
+  key: DepartureKey,
+  shipment: Shipment,
+  now: Date,
+): Promise<DepartureOffer | Refusal> {
+  const offer = await readPlannedOffer(tx, key, shipment, now);
+  return isRefusal(offer) ? offer : (refuseObstacles(offer.departure.number, offer.obstacles) ?? offer);
+}
+
+/** The offer of a planned departure for a shipment, with its obstacles. Refuses: not_found, not_allowed_now (state). */
+export async function readPlannedOffer(
   tx: Transaction,
   key: DepartureKey,
   shipment: Shipment,
@@ -71,7 +93,7 @@ async function readBookableOffer(
   if (state !== 'PLANNED') return refuse('departure.state', { number, stateTerm: state });
   if (departsAt <= now.toISOString())
     return refuse('departure.departed', { number, departureTime: departsAt });
-  return refuseObstacles(number, offer.obstacles) ?? offer;
+  return offer;
 }
 
 /** Refuses a booking with each of its obstacles. */

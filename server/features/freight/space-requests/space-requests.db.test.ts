@@ -17,6 +17,7 @@ import {
   type SpaceRequestAction,
   type SpaceRequestState,
 } from '@portal/contract/freight';
+import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openReceiver } from '@portal/tests/world/receiver.ts';
@@ -331,6 +332,22 @@ describe('an offer', () => {
     expect((await sides.shipper.call(getMyBooking, { params: { id: booking.id } })).answer.value).toEqual(
       booking,
     );
+  });
+
+  test('becomes a booking under a MAWB of the stock of the partner', async () => {
+    const sides = await openBookingSides(world);
+    await world.owner.query(
+      "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
+    );
+    const first = formatAwbNumber('618', 6_000);
+    await sides.forwarder.call(setAwbStock, {
+      params: { partnerId: sides.partner.partnerId },
+      body: { ranges: [{ first, last: formatAwbNumber('618', 6_009) }] },
+    });
+    const { id } = await open(sides);
+    const { id: departureId } = await sides.addFlight();
+    await answer(sides, id, { action: 'offer', departureId });
+    expect((await accept(sides, id, departureId)).answer.value.awbNumber).toBe(first);
   });
 
   test('is not accepted when its departure has no room left, and the request stays open', async () => {

@@ -15,6 +15,7 @@ const TONES: Readonly<Record<BookingEntry['action'], Tone>> = {
   'accept-offer': 'success',
   confirm: 'success',
   reject: 'danger',
+  rebook: 'info',
   'accept-alternative': 'success',
   cancel: 'ended',
 };

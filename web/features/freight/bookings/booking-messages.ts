@@ -107,5 +107,6 @@ export const bookingMessages = defineMessages('bookings', {
   entry_reject: 'Rejected',
   'entry_accept-alternative': 'Other departure accepted',
   entry_cancel: 'Cancelled',
+  entry_rebook: 'Moved to another departure',
   showOlder: 'Show older entries',
 });

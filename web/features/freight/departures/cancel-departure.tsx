@@ -53,6 +53,7 @@ function CancelHelp({ partnerId, departure }: Pick<CancelDepartureProps, 'partne
     <>
       <p>{t('cancelHelp', { day: formatDate(departure.localDeparture.slice(0, 10)) })}</p>
       {data !== undefined && <p role="status">{t('cancelBookings', { count: data.totalCount })}</p>}
+      {data !== undefined && data.totalCount > 0 && <p>{t('rebookFirst')}</p>}
     </>
   );
 }

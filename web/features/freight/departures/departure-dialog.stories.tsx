@@ -1,5 +1,6 @@
 import type { Stories } from '../../../ui/stories.ts';
 import { DepartureDialog } from './departure-dialog.tsx';
+import { RebookDialog } from './rebook-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TEST_DEPARTURE, TEST_PARTNER_ID, TEST_SCHEDULE } from './testing-departures.ts';
 
@@ -21,6 +22,7 @@ export const stories: Stories = {
   'a new departure': () => <DepartureDialog {...props} departure={undefined} />,
   'a flight of a schedule': () => <DepartureDialog {...props} departure={TEST_DEPARTURE} />,
   'a trucking': () => <DepartureDialog {...props} departure={TRUCKING} />,
+  rebooking: () => <RebookDialog {...props} departure={TEST_DEPARTURE} />,
   'a new schedule': () => <ScheduleDialog {...props} schedule={undefined} />,
   'a schedule': () => <ScheduleDialog {...props} schedule={TEST_SCHEDULE} />,
 };

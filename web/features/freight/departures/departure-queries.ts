@@ -11,6 +11,7 @@ import {
   listDepartures,
   listDepartureSchedules,
   moveDeparture,
+  rebookDeparture,
   uploadDepartures,
   type DepartureMove,
   type DepartureSchedule,
@@ -96,6 +97,31 @@ export function useMoveDeparture(partnerId: string) {
     partnerId,
     async ({ departureId, action }: MoveRequest) =>
       (await call(moveDeparture, { params: { partnerId, departureId }, body: { action } })).value,
+  );
+}
+
+/** What would become of the bookings of a departure if they moved to another one. */
+export function rebookingQuery(partnerId: string, departureId: string, targetId: string) {
+  return queryOptions({
+    queryKey: [...departuresKey(partnerId), 'rebooking', departureId, targetId],
+    queryFn: async ({ signal }) =>
+      (
+        await call(rebookDeparture, {
+          params: { partnerId, departureId },
+          query: { preview: 'true' },
+          body: { departureId: targetId },
+          signal,
+        })
+      ).value,
+  });
+}
+
+/** Moves the bookings of a departure. */
+export function useRebookDeparture(partnerId: string, departureId: string) {
+  return useDepartureMutation(
+    partnerId,
+    async (body: BodyInput<typeof rebookDeparture>) =>
+      (await call(rebookDeparture, { params: { partnerId, departureId }, query: {}, body })).value,
   );
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@portal/contract/freight';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
@@ -19,6 +20,12 @@ import { CancelDepartureDialog } from './cancel-departure.tsx';
 import { departureMessages } from './departure-messages.ts';
 import { useMoveDeparture } from './departure-queries.ts';
 
+const RebookDialog = lazyPart(() => import('./rebook-dialog.tsx'), 'RebookDialog');
+
+/** Whether a departure has bookings that can move to another one. */
+const canRebook = ({ state, booked }: PartnerDeparture) =>
+  (state === 'PLANNED' || state === 'CLOSED') && (booked.grams > 0 || booked.requests > 0);
+
 /** The menu of each departure: its bookings and what its state allows. The list renders `dialog`. */
 export function useDepartureActions(partnerId: string): {
   readonly column: Column<PartnerDeparture>;
@@ -28,6 +35,7 @@ export function useDepartureActions(partnerId: string): {
   const navigate = useNavigate();
   const { isAllowed } = usePermission('partner-departures.write');
   const { subject, isOpen, open, close } = useDialogState<PartnerDeparture>();
+  const rebooking = useDialogState<PartnerDeparture>();
   const { mutate: move } = useMoveDeparture(partnerId);
   const toEntry = (action: DepartureAction, departure: PartnerDeparture): MenuEntry =>
     action === 'cancel'
@@ -57,6 +65,9 @@ export function useDepartureActions(partnerId: string): {
             search: { tab: 'bookings', departureId: departure.id },
           }),
       },
+      ...(isAllowed && canRebook(departure)
+        ? [{ key: 'rebook', label: t('rebook'), run: () => rebooking.open(departure) }]
+        : []),
       ...(isAllowed ? actions.map((action) => toEntry(action, departure)) : []),
     ];
   };
@@ -83,8 +94,17 @@ export function useDepartureActions(partnerId: string): {
         />
       ),
     },
-    dialog: isOpen && subject !== undefined && (
-      <CancelDepartureDialog partnerId={partnerId} departure={subject} onEnd={close} />
+    dialog: (
+      <>
+        {isOpen && subject !== undefined && (
+          <CancelDepartureDialog partnerId={partnerId} departure={subject} onEnd={close} />
+        )}
+        {rebooking.isOpen && rebooking.subject !== undefined && (
+          <Suspense fallback={null}>
+            <RebookDialog partnerId={partnerId} departure={rebooking.subject} onClose={rebooking.close} />
+          </Suspense>
+        )}
+      </>
     ),
   };
 }
