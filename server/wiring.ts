@@ -23,6 +23,7 @@ import {
   freightRoutes,
 } from './features/freight/index.ts';
 import {
+  createDepartureMawbs,
   MANIFEST_PACK_QUEUE,
   manifestPackQueue,
   manifestsRoutes,
@@ -172,6 +173,7 @@ export function wireApp(infrastructure: Infrastructure): App {
   const notify = createNotifier(infrastructure.jobs);
   const taxIds = createTaxIdProtection(infrastructure.encryption);
   const backgroundDeps = { ...infrastructure, database: infrastructure.jobsDatabase };
+  const manifestDeps = { ...infrastructure, routing, notify, preflight, taxIds };
   const uploadDeps = { ...backgroundDeps, routing, notify, preflight, taxIds };
   dispatchOnSignal({ ...backgroundDeps, sources: [infrastructure.database, infrastructure.jobsDatabase] });
   return {
@@ -222,8 +224,8 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes({ ...infrastructure, calendars }),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
-      ...freightRoutes({ clock, notify, contexts }),
-      ...manifestsRoutes({ ...infrastructure, routing, notify, preflight, taxIds }),
+      ...freightRoutes({ clock, notify, contexts, mawbs: createDepartureMawbs(manifestDeps) }),
+      ...manifestsRoutes(manifestDeps),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),

@@ -17,6 +17,7 @@ export const BAG_UPDATE_KINDS = [
   'BROKEN_UP',
   'MANIFESTED',
   'OFFLOADED',
+  'DELAYED',
   'DEPARTED',
   'ARRIVED',
   'DELIVERED',
@@ -67,7 +68,8 @@ export const bagUpdate = z
           .nullable()
           .optional()
           .describe('The ULD or pallet that the bag was put on; null if it was taken off.'),
-        flightNumber: z.string().optional().describe('The flight of a departure or an arrival.'),
+        flightNumber: z.string().optional().describe('The flight of a departure, a delay or an arrival.'),
+        departsAt: isoTime.optional().describe('The new time of departure of a delayed flight.'),
         tareGrams: z
           .int()
           .nullable()

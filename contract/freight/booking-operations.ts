@@ -11,7 +11,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
-import { booking, bookingAnswer, bookingEntry, reservation } from './booking-schemas.ts';
+import { booking, bookingAnswer, bookingEntry, mawbChoice, reservation } from './booking-schemas.ts';
 import { BOOKING_STATES } from './booking-rules.ts';
 import { DEPARTURE_MODES } from './departure-schemas.ts';
 
@@ -178,6 +178,22 @@ export const answerBooking = operation({
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
+export const assignMawb = operation({
+  ...common,
+  id: 'assignMawb',
+  audit: 'Put a booking under a MAWB',
+  method: 'PUT',
+  path: '/partners/{partnerId}/bookings/{bookingId}/mawb',
+  summary:
+    'Put a confirmed booking under another open MAWB of its departure, or under a new one. A confirmed booking gets the next ' +
+    'number of the stock by itself',
+  permission: 'partner-departures.write',
+  params: bookingParams,
+  body: mawbChoice,
+  response: oneBooking,
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+});
+
 export const bookingsOperations = [
   reserveFlights,
   listMyBookings,
@@ -189,4 +205,5 @@ export const bookingsOperations = [
   getBooking,
   listBookingEntries,
   answerBooking,
+  assignMawb,
 ];

@@ -5,6 +5,15 @@ export const BOOKING_REASONS = defineReasons('booking', {
   not_found: refusalText('not_found', 'There is no such booking.'),
   departure_not_found: refusalText('not_found', 'There is no such departure.'),
   action_not_allowed: refusalText('not_allowed_now', 'Booking {bookingCode} is {stateTerm}.'),
+  manifested: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} of booking {bookingCode} has its manifest. Off-load its bags first.',
+  ),
+  no_number_in_stock: refusalText(
+    'not_allowed_now',
+    'Your AWB stock has no number of {carrierName}. Add a range, or choose a MAWB of the departure.',
+  ),
+  other_mawb: 'is no open MAWB of the departure',
   past_cut_off: refusalText(
     'not_allowed_now',
     'Booking {bookingCode} could be cancelled until {cutOffTime}.',

@@ -91,6 +91,8 @@ export const bookedDeparture = z
   .meta({ id: 'BookedDeparture', description: 'The departure of a booking.' });
 export type BookedDeparture = z.output<typeof bookedDeparture>;
 
+const mawbNumber = z.string().meta({ description: 'Number of the MAWB.', examples: ['618-12345675'] });
+
 const rejection = z.enum(BOOKING_REJECTIONS).nullable().describe('Why it was rejected; null otherwise.');
 const comment = z
   .string()
@@ -114,6 +116,9 @@ export const booking = z
     alternative: bookedDeparture
       .nullable()
       .describe('The departure that the partner offers in place of a rejected booking; null without one.'),
+    awbNumber: mawbNumber
+      .nullable()
+      .describe('Number of the MAWB that it travels under; null before it is confirmed, and by road.'),
     weight,
     volume,
     pieces: z.array(bookedPiece).describe('Pieces by kind; empty if only weight and volume were stated.'),
@@ -170,6 +175,18 @@ export const bookingAnswer = z
     examples: [{ action: 'reject', reason: 'NO_CAPACITY', comment: 'The belly is full.' }],
   });
 export type BookingAnswer = z.output<typeof bookingAnswer>;
+
+/** The MAWB that a partner puts a booking under. */
+export const mawbChoice = z
+  .strictObject({
+    awbNumber: mawbNumber
+      .nullable()
+      .describe(
+        'Number of an open MAWB of the departure; null for a new one with the next number of the stock.',
+      ),
+  })
+  .meta({ id: 'MawbChoice', description: 'The MAWB of a booking.' });
+export type MawbChoice = z.output<typeof mawbChoice>;
 
 /** One change of a booking. */
 export const bookingEntry = z

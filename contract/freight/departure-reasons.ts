@@ -17,6 +17,14 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
     'not_allowed_now',
     '{openRequests} bookings of {number} wait for an answer. Confirm or reject them first.',
   ),
+  no_manifest: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} of {number} has bags without a manifest. Issue it first, or put the bags on another MAWB.',
+  ),
+  manifested: refusalText(
+    'not_allowed_now',
+    'MAWB {awbNumber} of {number} has its manifest. Off-load its bags first.',
+  ),
   capacity_booked: 'is less than what is booked: {bookedGrams} and {bookedLitres} litres',
   lane_booked: 'has bookings, which keep it from {from} to {to}',
   schedule_ended: refusalText('not_allowed_now', 'The schedule has ended. Create another one.'),

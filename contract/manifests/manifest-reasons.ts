@@ -83,6 +83,7 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   ),
   other_route: refusalText('not_allowed_now', 'MAWB {awbNumber} goes to {port}, bag {bagCode} to {bagPort}.'),
 
+  flight_of_departure: 'is that of the departure and its bookings; change it there',
   departs_before_manifest: 'has to be after the manifest, which was issued on {manifestTime}',
   arrives_before_departure: 'has to be after the departure on {departureTime}',
   handed_over_before_arrival: 'has to be after the arrival on {arrivalTime}',

@@ -35,6 +35,7 @@ export const bookingChangeFields = {
   volume: booking.shape.volume,
   total: booking.shape.total,
   departure: booking.shape.departure,
+  awbNumber: booking.shape.awbNumber,
   alternative: booking.shape.alternative,
   reason: booking.shape.reason,
   comment: booking.shape.comment,

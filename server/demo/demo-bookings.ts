@@ -3,24 +3,21 @@ import type { Booking, BookingAnswer, PieceKind } from '@portal/contract/freight
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { answerBookingOf, cancelBooking, moveDepartureOf, reserveSpace } from '../features/freight/index.ts';
+import { createDepartureMawbs } from '../features/manifests/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { getPartnerUser } from './demo-connections.ts';
-import { asClientUser, asPartners, type Person } from './demo-context.ts';
+import { asClientUser, asPartners } from './demo-context.ts';
 import type { DemoParties } from './demo-parties.ts';
+import type { ForwarderDeps } from './forwarder-deps.ts';
+import { toManifestDeps } from './receive-client-bags.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-interface BookingsSeed {
-  readonly database: Database;
+interface BookingsSeed extends ForwarderDeps {
   readonly owner: Database;
   readonly parties: DemoParties;
-  /** The user of each client that books, by client id. */
-  readonly users: ReadonlyMap<string, Person>;
-  readonly reporter: Person;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 interface Departure {
@@ -137,7 +134,8 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
 }
 
 /** What clients and the forwarder do at a time, in epoch milliseconds. */
-function createSteps({ database, users, reporter, now }: BookingsSeed, partnerId: string) {
+function createSteps(seed: BookingsSeed, partnerId: string) {
+  const { database, users, reporter, now } = seed;
   const forwarder = asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(LANE.partner) });
   const asClient = (clientId: string): RequestContext => {
     const user = users.get(clientId);
@@ -156,7 +154,13 @@ function createSteps({ database, users, reporter, now }: BookingsSeed, partnerId
     );
   const move = async ({ id }: Departure, action: 'close' | 'depart' | 'arrive', at: number) =>
     requireValue(
-      await moveDepartureOf(recordNothing, forwarder, { partnerId, departureId: id }, action, new Date(at)),
+      await moveDepartureOf(
+        { record: recordNothing, mawbs: createDepartureMawbs(toManifestDeps(seed, at)) },
+        forwarder,
+        { partnerId, departureId: id },
+        action,
+        new Date(at),
+      ),
     );
   return {
     answer,

@@ -136,7 +136,7 @@ async function seedOrders(
   await seedFlightPapers(forwarderDeps);
   await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
-  await seedBookings({ database, owner: deps.owner, parties, users, reporter, now });
+  await seedBookings({ ...forwarderDeps, parties });
   await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;
 }

@@ -97,7 +97,7 @@ export function describeFlights(demo: SeededDemo): void {
     test('have a number for each destination of an airline that flies there, and fly no faster than a jet', async () => {
       const flights = await demo.readRows<{ flight: string; from: string; to: string; hours: number }>(`
         select distinct w.flight_number flight, w.origin_port_id "from", w.destination_port_id "to",
-          extract(epoch from w.arrives_at - w.departs_at)::float / 3600 hours from mawbs w`);
+          extract(epoch from w.arrives_at - w.departs_at)::float / 3600 hours from mawb_flights w`);
       const direct = flights.filter(({ flight, from }) => flight.startsWith('SQ') && from === 'SGSIN');
       const routes = new Set(direct.map(({ flight, to }) => `${flight} ${to}`));
       expect(routes.size).toBeGreaterThan(2);

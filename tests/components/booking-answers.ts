@@ -2,6 +2,7 @@ import {
   getBooking,
   getMyBooking,
   listBookingEntries,
+  listBookings,
   listDepartures,
   listMyBookingEntries,
   type Booking,
@@ -16,6 +17,7 @@ export const createBookingAnswers = (booking: Booking) => [
   answer(getBooking, () => ({ value: booking })),
   answer(listMyBookingEntries, () => pageOf([TEST_ENTRY])),
   answer(listBookingEntries, () => pageOf([TEST_ENTRY])),
+  answer(listBookings, () => pageOf([booking])),
 ];
 
 /** Answers with one departure of a partner. */

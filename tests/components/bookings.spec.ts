@@ -1,9 +1,11 @@
 import {
   acceptAlternative,
   answerBooking,
+  assignMawb,
   BOOKING_STATES,
   cancelMyBooking,
   getMyBooking,
+  listBookings,
   listDepartures,
   listFlights,
   listMyBookingEntries,
@@ -264,6 +266,37 @@ describe('the booking of a client', () => {
 });
 
 describe('the booking of a partner', () => {
+  test('is put under the MAWB of another booking of the departure, and a refusal is shown', async () => {
+    const booking = buildBooking('CONFIRMED', 'PARTNER', { awbNumber: '618-12345675' });
+    const other = buildBooking('CONFIRMED', 'PARTNER', { awbNumber: '618-12345686' });
+    await show(
+      PARTNER_STORY,
+      async (page) => {
+        const choice = page.getByLabel('MAWB', { exact: true });
+        await choice.selectOption('618-12345686');
+        const pendingRequest = page.waitForRequest((request) => request.method() === 'PUT');
+        await page.getByRole('button', { name: 'Change MAWB' }).click();
+        expect((await pendingRequest).postDataJSON()).toEqual({ awbNumber: '618-12345686' });
+        await page.getByRole('alert').filter({ hasText: 'has its manifest' }).waitFor();
+        expect(await choice.locator('option').allInnerTexts()).toEqual([
+          '618-12345675',
+          '618-12345686',
+          'New MAWB with the next number of the stock',
+        ]);
+      },
+      {
+        answers: [
+          answer(listBookings, () => pageOf([booking, other])),
+          ...partnerAnswers(booking),
+          answerRefusal(
+            assignMawb,
+            refuse('booking.manifested', { bookingCode: booking.code, awbNumber: '618-12345675' }),
+          ),
+        ],
+      },
+    );
+  });
+
   const BUTTONS: Partial<Record<BookingState, readonly string[]>> = {
     REQUESTED: ['Confirm', 'Reject'],
     CONFIRMED: ['Reject'],

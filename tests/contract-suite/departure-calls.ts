@@ -1,4 +1,5 @@
 import { answerBooking, createDeparture, createDepartureSchedule } from '@portal/contract/freight';
+import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { createBookingSides } from '@portal/server/features/freight/bookings/testing-bookings.ts';
 import {
@@ -42,6 +43,19 @@ export const DEPARTURE_CALLS: StagedCalls = {
   answerBooking: async (stage) => {
     const { sides, params } = await openBookings(stage);
     return { by: sides.forwarder, request: { params, body: { action: 'confirm' } } };
+  },
+  assignMawb: async (stage) => {
+    const { sides, params } = await openBookings(stage);
+    const { partnerId } = params;
+    await stage.world.owner
+      .query(`insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ')
+      on conflict do nothing`);
+    await sides.forwarder.call(setAwbStock, {
+      params: { partnerId },
+      body: { ranges: [{ first: formatAwbNumber('618', 10), last: formatAwbNumber('618', 19) }] },
+    });
+    await sides.forwarder.call(answerBooking, { params, body: { action: 'confirm' } });
+    return { by: sides.forwarder, request: { params, body: { awbNumber: null } } };
   },
   acceptAlternative: async (stage) => {
     const { sides, booking, params } = await openBookings(stage);

@@ -110,7 +110,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
  * files and clients without a connection. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
- * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners.
+ * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
+ * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
  * `accept-quotation.db.test.ts` attaches the order of another client.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
@@ -130,6 +131,7 @@ const PROBED_ELSEWHERE = new Set([
   'getBooking params.bookingId',
   'listBookingEntries params.bookingId',
   'answerBooking params.bookingId',
+  'assignMawb params.bookingId',
   'answerBooking body.alternativeDepartureId',
   'createQuotation body.partnerIds',
   'getMyQuotation params.id',

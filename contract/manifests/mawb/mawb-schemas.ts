@@ -92,6 +92,11 @@ export const forwarderMawb = z
         examples: ['Singapore Airlines'],
       }),
     state: z.enum(MAWB_STATES).describe('State of the MAWB.'),
+    departureId: uuid
+      .nullable()
+      .describe(
+        'Id of the departure that its flight is of; null for a flight that was entered with the MAWB.',
+      ),
     flightNumber: z.string().meta({ description: 'Flight number.', examples: ['SQ118'] }),
     flightDate: isoDate.describe('Local date of the departure.'),
     aircraft: aircraft.describe('Aircraft of the flight.'),

@@ -40,7 +40,7 @@ const TRANSITIONS: readonly { owners: readonly StatusOwner[]; rows: Record<strin
       MANIFESTED: '..LAAALL',
       DEPARTED: '..LLAAAL',
       OFFLOADED: '..AALLLL',
-      DELAYED: '..LAALAL',
+      DELAYED: '..LAAAAL',
       ARRIVED: '.......A',
       HANDED_OVER: '........',
     },

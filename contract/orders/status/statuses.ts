@@ -124,7 +124,7 @@ const FREIGHT_FORWARDER = defineStatuses({
     label: 'Delayed',
     ...EXCEPTION,
     phase: 'moving',
-    next: ['DEPARTED', 'ARRIVED', 'OFFLOADED'],
+    next: ['DELAYED', 'DEPARTED', 'ARRIVED', 'OFFLOADED'],
     fsuCodes: ['DIS'],
   },
   ARRIVED: { label: 'Arrived', ...MOVING, next: ['HANDED_OVER'], fsuCodes: ['ARR', 'RCF'] },

@@ -34,10 +34,51 @@ begin
   return found;
 end $$;
 
+-- Opens a MAWB of a departure by air, with the next number of the partner's stock for its airline, for a booking that is confirmed by
+-- the partner or its client. Null if the stock has no number of the airline.
+create or replace function open_mawb_of_departure(partner uuid, departure uuid, opened_by uuid, opened_at timestamptz)
+returns text language plpgsql volatile security definer set search_path = public as $$
+declare number text;
+begin
+  if not (partner = any (app_partner_ids()) or exists (select 1 from bookings b where b.client_id = app_client_id()
+      and b.partner_id = partner and b.departure_id = departure and b.state = 'CONFIRMED')) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('awb-stock ' || partner, 0));
+  loop
+    select n.prefix || '-' || lpad(n.serial::text, 7, '0') || n.serial % 7 into number
+    from next_awb_serials(partner) n join awb_prefixes a on a.prefix = n.prefix
+      join departures d on d.partner_id = partner and d.id = departure and d.mode = 'AIR' and d.carrier = a.iata
+    order by n.prefix limit 1;
+    exit when number is null;
+    insert into mawbs (partner_id, id, awb_number, state, departure_id, aircraft, created_by, created_at, updated_at)
+    values (partner, gen_random_uuid(), number, 'OPEN', departure, null, opened_by, opened_at, opened_at)
+    on conflict (awb_number) do nothing;
+    -- A MAWB with the number can be booked by hand meanwhile.
+    exit when found;
+  end loop;
+  return number;
+end $$;
+
+-- Cancels an open MAWB of a departure that has neither bookings nor bags any more.
+create or replace function cancel_unused_mawb(partner uuid, number text, cancelled_at timestamptz) returns void
+language sql volatile security definer set search_path = public as $$
+  update mawbs m set state = 'CANCELLED', updated_at = cancelled_at, version = version + 1
+  where m.partner_id = partner and m.awb_number = number and m.state = 'OPEN' and m.departure_id is not null
+    and not exists (select 1 from bookings b where b.awb_number = number)
+    and not exists (select 1 from bags b where b.awb_number = number and b.state <> 'DELETED')
+    and not exists (select 1 from forwarder_bags f where f.awb_number = number and f.state <> 'DELETED')
+    and (partner = any (app_partner_ids())
+      or exists (select 1 from booking_entries e where e.client_id = app_client_id() and e.partner_id = partner)) $$;
+
 revoke execute on function booked_departures from public;
 revoke execute on function booked_space from public;
 revoke execute on function lock_departure from public;
+revoke execute on function open_mawb_of_departure from public;
+revoke execute on function cancel_unused_mawb from public;
 
 grant execute on function booked_departures to portal_app;
 grant execute on function booked_space to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
+grant execute on function open_mawb_of_departure to portal_app;
+grant execute on function cancel_unused_mawb to portal_app;

@@ -2,10 +2,10 @@
 create or replace function guard_manifested_mawb() returns trigger language plpgsql as $$
 begin
   if (new.partner_id, new.id, new.awb_number, new.flight_number, new.flight_date, new.origin_port_id, new.destination_port_id,
-    new.rates, new.aircraft)
+    new.rates, new.aircraft, new.departure_id)
     is distinct from
     (old.partner_id, old.id, old.awb_number, old.flight_number, old.flight_date, old.origin_port_id, old.destination_port_id,
-    old.rates, old.aircraft)
+    old.rates, old.aircraft, old.departure_id)
   then
     raise exception 'MAWB % has its manifest', old.awb_number using errcode = 'check_violation';
   end if;
@@ -27,7 +27,9 @@ language sql stable security definer set search_path = public as $$
 create or replace function read_mawb_booking(partner uuid, number text)
 returns table (state text, destination_port_id text)
 language sql security definer set search_path = public as $$
-  select m.state, m.destination_port_id from mawbs m where m.partner_id = partner and m.awb_number = number for share $$;
+  select m.state, coalesce(m.destination_port_id, (select d.destination_port_id from departures d
+      where d.partner_id = partner and d.id = m.departure_id))
+  from mawbs m where m.partner_id = partner and m.awb_number = number for share $$;
 
 revoke execute on function is_mawb_of_other_forwarder from public;
 revoke execute on function read_mawb_booking from public;
@@ -44,3 +46,15 @@ $$;
 revoke execute on function read_mawb_number from public;
 
 grant execute on function read_mawb_number to portal_app;
+
+-- Makes orders in bags under a MAWB of a partner of the transaction changed ones, so that their forecasts are computed again.
+create or replace function touch_orders_of_mawb(number text, changed_at timestamptz) returns void
+language sql volatile security definer set search_path = public as $$
+  update orders o set updated_at = greatest(o.updated_at, changed_at)
+  from (select distinct m.client_id, m.order_id from mawb_pieces m where m.awb_number = number and m.bagged_grams is not null) piece
+  where o.client_id = piece.client_id and o.id = piece.order_id and not o.terminal
+    and exists (select 1 from mawbs w where w.awb_number = number and w.partner_id = any (app_partner_ids())) $$;
+
+revoke execute on function touch_orders_of_mawb from public;
+
+grant execute on function touch_orders_of_mawb to portal_app;

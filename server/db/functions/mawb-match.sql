@@ -130,7 +130,7 @@ create function read_mawb_flight(number text)
   language sql stable security definer set search_path = public as $$
   select p.id, p.name, w.flight_number, w.flight_date, w.origin_port_id, w.destination_port_id,
     w.departs_at, w.arrives_at, w.manifested_at, w.air_waybill is not null
-  from mawbs w join partners p on p.id = w.partner_id
+  from mawb_flights w join partners p on p.id = w.partner_id
   where w.awb_number = number and app_customer_id() is null
     and (w.partner_id = any (app_partner_ids())
       or exists (select 1 from mawb_clients c where c.awb_number = number and c.client_id = app_client_id())

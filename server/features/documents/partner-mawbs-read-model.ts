@@ -32,7 +32,7 @@ export function readPartnerMawbPage(
   const statement = pageStatement({
     matching: `from (select ${mawbTotalsSql('m')}, max(b.flight_number) flight_number, max(b.departs_at) departs_at
       from mawb_orders_of_partner($1) m join orders o on o.client_id = m.client_id and o.id = m.order_id
-        left join mawbs b on b.partner_id = $1 and b.awb_number = m.awb_number
+        left join mawb_flights b on b.partner_id = $1 and b.awb_number = m.awb_number
       where ($2::text is null or replace(m.awb_number, '-', '') like $2)
         and ($5::text[] is null or m.awb_number = any ($5)) group by m.awb_number) m`,
     item: `${MAWB_TOTALS_JSON}, 'flightNumber', flight_number, 'departsAt', ${isoUtc('departs_at')},

@@ -23,6 +23,7 @@ import type { Notify } from '../notifications/index.ts';
 import type { ContextCache } from '../routing/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import type { DepartureMawbs } from './departures/departure-mawbs.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
 import { createDeparturesOfFile } from './departures/file/upload-departures.ts';
 import {
@@ -47,10 +48,12 @@ interface FreightDeps {
   readonly clock: Clock;
   readonly notify: Notify;
   readonly contexts: ContextCache;
+  readonly mawbs: DepartureMawbs;
 }
 
-export function freightRoutes({ clock, notify, contexts }: FreightDeps): Binding[] {
+export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
+  const effects = { record, mawbs };
   return [
     ...bookingRoutes(record, clock),
     ...quotationRoutes(
@@ -71,11 +74,11 @@ export function freightRoutes({ clock, notify, contexts }: FreightDeps): Binding
       return isRefusal(file) ? file : createDeparturesOfFile(context, partnerId, file, clock.now());
     }),
     bind(changeDeparture, ({ params, body, context, request }) =>
-      changeDepartureOf(record, context, params, body, readIfMatch(request), clock.now()),
+      changeDepartureOf(effects, context, params, body, readIfMatch(request), clock.now()),
     ),
     bind(cancelDeparture, ({ params, context }) => cancelDepartureOf(record, context, params, clock.now())),
     bind(moveDeparture, ({ params, body, context }) =>
-      moveDepartureOf(record, context, params, body.action, clock.now()),
+      moveDepartureOf(effects, context, params, body.action, clock.now()),
     ),
     bind(listDepartureSchedules, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readSchedulePage(tx, partnerId, query)),

@@ -13,6 +13,7 @@ export { recordHandOver } from './mawb/hand-over-mawb.ts';
 export { issueContent as issueManifestContent } from './manifest/issue-manifest.ts';
 export type { ManifestDeps } from './manifests-deps.ts';
 export { cancelBooking } from './mawb/cancel-mawb.ts';
+export { createDepartureMawbs } from './mawb/mawbs-of-departure.ts';
 export { recordOffLoad } from './mawb/off-load-bag.ts';
 export { manifestPackQueue } from './packs/pack-job.ts';
 export { MANIFEST_PACK_QUEUE, requestPack } from './packs/request-pack.ts';

@@ -59,12 +59,16 @@ export function readOutdatedOrders(
 const buildHistoryQuery = (
   selection: string,
   orderBy: string,
-) => `with selected as materialized (select o.* ${selection} limit $2::int)
+) => `with selected as materialized (select o.* ${selection} limit $2::int),
+  flights as materialized (select n.awb_number, f.arrives_at
+    from (select distinct awb_number from selected where awb_number is not null and not terminal) n,
+      lateral read_mawb_flight(n.awb_number) f)
   select id, movement, origin_country "originCountry", destination_country "destinationCountry",
     service_level "serviceLevel", status_service_type "serviceType", status, terminal, status_at::text "statusAt", updated_at::text "updatedAt",
     origin_port_id "originPortId", destination_port_id "destinationPortId",
     parties -> 'consignor' ->> 'postcode' "originPostcode", parties -> 'consignee' ->> 'postcode' "destinationPostcode",
     ${toEpochMs('created_at')} "createdAt", promised_from::text "firstFrom", promised_to::text "firstTo",
+    (select ${toEpochMs('f.arrives_at')} from flights f where f.awb_number = selected.awb_number) "flightArrivesAt",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'partnerId', l.partner_id, 'mode', l.mode, 'transitDaysMin', l.transit_days_min,
         'transitDaysMax', l.transit_days_max, 'unusedSince', ${toEpochMs(UNUSED_SINCE_SQL)}) order by l.sequence), '[]')

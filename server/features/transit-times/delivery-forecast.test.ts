@@ -75,6 +75,7 @@ function buildOrder(
     createdAt: 0,
     firstFrom: FIRST_FROM,
     firstTo: FIRST_TO,
+    flightArrivesAt: null,
     terminal: false,
     serviceType,
     status,
@@ -138,6 +139,32 @@ describe('the delivery forecast of an order', () => {
     expect(forecast(delayed, findMeasuredLane)?.stuckAt).toBe(150 * HOUR);
     const quick = createLaneLookup([buildLane('FIRST_MILE', 2, 200)]);
     expect(forecast(buildOrder([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
+  });
+
+  it('follows the planned arrival of the booked flight until the next leg is under way', () => {
+    const bagged = buildOrder(
+      [
+        ['FIRST_MILE HANDED_OVER', 20],
+        ['FREIGHT_FORWARDER BAGGED', 30],
+      ],
+      { flightArrivesAt: 300 * HOUR },
+    );
+    expect(forecast(bagged, findMeasuredLane)).toMatchObject({
+      promise: { from: dayAt(300 + 15), to: dayAt(300 + 60), orders: 50 },
+      legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: 300 * HOUR }],
+      stuckAt: (30 + 80) * HOUR,
+    });
+    expect(forecast(bagged, findUnmeasuredLane)).toMatchObject({
+      promise: { orders: null },
+      legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: 300 * HOUR }],
+    });
+    expect(forecast({ ...bagged, flightArrivesAt: 20 * HOUR }, findMeasuredLane)?.promise?.to).toBe(
+      dayAt(200),
+    );
+    const delivering = buildOrder([['FREIGHT_FORWARDER HANDED_OVER', 50]], { flightArrivesAt: 300 * HOUR });
+    expect(forecast(delivering, findMeasuredLane)).toEqual(
+      forecast({ ...delivering, flightArrivesAt: null }, findMeasuredLane),
+    );
   });
 
   it('uses the rate cards if too few orders were measured', () => {

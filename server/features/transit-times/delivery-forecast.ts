@@ -22,6 +22,8 @@ export interface ForecastOrder extends OrderHistory, Journey {
   /** The first promise, as of the first route. */
   readonly firstFrom: string | null;
   readonly firstTo: string | null;
+  /** When the flight of its MAWB arrives by its plan; null without a flight. */
+  readonly flightArrivesAt: number | null;
 }
 
 /** When an order should be delivered, and when it counts as late or stuck. Times in epoch milliseconds. */
@@ -39,7 +41,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * Forecasts an order. With enough measured orders of its lane the promise runs from the 10th to the 90th percentile of
+ * Forecasts an order. Once its flight is booked, all follows from the planned arrival of the flight. With enough measured orders of its lane the promise runs from the 10th to the 90th percentile of
  * the time from its current leg to delivery; otherwise it is that of the rate cards, from the current leg. Holidays extend both,
  * and the last day never moves forward because a leg was quick. The order is late after the last day of its first promise,
  * or of the forecast if it has none, and stuck when no event was reported for longer than the current leg takes. Undefined for
@@ -61,16 +63,21 @@ export function computeForecast(
   if (order.status === 'RETURN_INITIATED') return { promise: null, legEnds: [], lateAt: null, stuckAt };
   const legs = order.legs.toSorted((a, b) => a.sequence - b.sequence);
   const delivery = getDeliveryCalendar(calendars, order, legs);
-  const measure = ({ leg, startedAt }: LegTime) =>
+  const measure = ({ leg, startedAt }: LegStart) =>
     computeMeasuredPromise(findLane(order, leg.serviceType), startedAt, delivery);
-  const measuredPromise = measure(currentLeg);
+  const flightEnd = findFlightEnd(order, legs, currentLeg);
+  const start = flightEnd ?? currentLeg;
+  const measuredPromise = measure(start);
   const promise =
     measuredPromise === null
-      ? extendPromise(computeRateCardPromise(order, legs, currentLeg, calendars), order.firstTo)
+      ? extendPromise(computeRateCardPromise(order, legs, start, calendars), order.firstTo)
       : extendPromise(measuredPromise, measure(firstLeg)?.to ?? null);
   return {
     promise,
-    legEnds: measuredPromise === null ? [] : computeLegEnds(order, currentLeg, findLane),
+    legEnds: [
+      ...(flightEnd === undefined ? [] : [{ serviceType: 'FREIGHT_FORWARDER', at: flightEnd.startedAt }]),
+      ...(measuredPromise === null ? [] : computeLegEnds(order, start, findLane)),
+    ],
     // The consignee decides when to collect a parcel that waits for it.
     lateAt:
       promise === null || isWaitingForCollection(order)
@@ -106,6 +113,22 @@ function toEndAtDestination(journey: Journey, day: string): number {
   return toEndOfDay(toDayNumber(day), findDestinationTimeZone(journey));
 }
 
+/** A leg and when it starts, in epoch milliseconds. */
+type LegStart = Pick<LegTime, 'leg' | 'startedAt'>;
+
+/** The leg after the flight, which starts when the flight arrives; undefined without a booked flight, and once that leg is under way. */
+function findFlightEnd(
+  { flightArrivesAt }: ForecastOrder,
+  legs: ForecastOrder['legs'],
+  { leg: { sequence } }: LegTime,
+): LegStart | undefined {
+  const flight = legs.findIndex(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
+  const leg = flight < 0 ? undefined : legs[flight + 1];
+  return flightArrivesAt === null || leg === undefined || leg.sequence <= sequence
+    ? undefined
+    : { leg, startedAt: flightArrivesAt };
+}
+
 function isWaitingForCollection({ serviceType, status }: ForecastOrder): boolean {
   return (
     serviceType === 'SELF_COLLECT_LAST_MILE' &&
@@ -122,7 +145,7 @@ function extendPromise(promise: DeliveryPromise | null, last: string | null): De
 function computeRateCardPromise(
   order: ForecastOrder,
   legs: ForecastOrder['legs'],
-  { leg, startedAt }: LegTime,
+  { leg, startedAt }: LegStart,
   calendars: Calendars,
 ): DeliveryPromise | null {
   const collections = order.events
@@ -139,7 +162,7 @@ function computeRateCardPromise(
 /** A leg ends when the next one starts; the end is the difference of their median times to delivery. */
 function computeLegEnds(
   order: ForecastOrder,
-  { leg, startedAt }: LegTime,
+  { leg, startedAt }: LegStart,
   findLane: FindLane,
 ): DeliveryForecast['legEnds'] {
   const getMinutesToDelivery = (serviceType: string) =>

@@ -190,6 +190,7 @@ export const baggingMessages = defineMessages('bagging', {
   update_RECEIVED: 'Received by the forwarder',
   update_MANIFESTED: 'Manifested',
   update_OFFLOADED: 'Off-loaded',
+  update_DELAYED: 'Flight delayed',
   update_DEPARTED: 'Departed',
   update_ARRIVED: 'Arrived',
   update_DELIVERED: 'Delivered at the destination',

@@ -33,6 +33,8 @@ export const manifestMessages = defineMessages('manifests', {
   editTitle: 'MAWB {awbNumber}',
   save: 'Save',
   saved: 'MAWB {awbNumber} is saved',
+  flightOfDeparture:
+    'Flight and booked weight are those of the departure and its bookings. Change them in Departures.',
   awbHelp: '11 digits, such as 618-12345675.',
   nextNumbers: 'Next of your AWB stock:',
   origin: 'Origin port',

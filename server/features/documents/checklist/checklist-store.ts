@@ -70,7 +70,7 @@ const MAX_UPCOMING = 200;
 
 /** The numbers of the MAWBs that a forwarder has booked on flights after `now`, first departure first. */
 export async function readUpcomingMawbs(tx: Transaction, forwarderId: string, now: Date): Promise<string[]> {
-  const rows = await tx.rows<{ awbNumber: string }>(sql`select awb_number "awbNumber" from mawbs
+  const rows = await tx.rows<{ awbNumber: string }>(sql`select awb_number "awbNumber" from mawb_flights
     where partner_id = ${forwarderId} and flight_date >= ${now.toISOString()}::date - 1
       and (departs_at is null or departs_at > ${now.toISOString()})
     order by flight_date, awb_number limit ${MAX_UPCOMING}`);

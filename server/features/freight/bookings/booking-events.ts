@@ -63,6 +63,7 @@ export function createBookingEvents(notify: Notify): RecordBookingEvent {
       volume: booking.volume,
       total: booking.total,
       departure,
+      awbNumber: booking.awbNumber,
       alternative: booking.alternative,
       reason: booking.reason,
       comment: booking.comment,

@@ -1,6 +1,7 @@
 import {
   acceptAlternative,
   answerBooking,
+  assignMawb,
   cancelMyBooking,
   getBooking,
   getMyBooking,
@@ -18,6 +19,7 @@ import { bind, type Binding } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { assignMawbTo } from './assign-mawb.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking, readBookingEntries, readBookingPage, type BookingsOf } from './bookings-read-model.ts';
 import type { BookingResponse } from './change-booking.ts';
@@ -82,5 +84,6 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
     bind(answerBooking, ({ params, body, context }) =>
       answerBookingOf(record, context, params, body, clock.now()),
     ),
+    bind(assignMawb, ({ params, body, context }) => assignMawbTo(context, params, body, clock.now())),
   ];
 }

@@ -5,11 +5,14 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { DepartureKey } from '../departures/departures-store.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking } from './bookings-read-model.ts';
+import { cancelUnusedMawb } from './mawb-of-booking.ts';
 import { lockBooking, runAsClientOfBooking, storeBookingChange, type BookingKey } from './bookings-store.ts';
 
 /** The bookings that take space of a departure, or wait for an answer; in the order of their ids, so that locks never cross. */
 function listActiveBookings(tx: Transaction, { partnerId, departureId }: DepartureKey) {
-  return tx.rows<BookingKey>(sql`select id "bookingId", client_id "clientId" from bookings
+  return tx.rows<
+    BookingKey & { readonly awbNumber: string | null }
+  >(sql`select id "bookingId", client_id "clientId", awb_number "awbNumber" from bookings
     where partner_id = ${partnerId} and departure_id = ${departureId} and state in ('REQUESTED', 'CONFIRMED') order by id`);
 }
 
@@ -40,11 +43,12 @@ export async function rejectBookingsOf(
     comment: null,
     alternativeId: null,
   } as const;
-  for (const key of await listActiveBookings(tx, departure)) {
+  for (const { awbNumber, ...key } of await listActiveBookings(tx, departure)) {
     await runAsClientOfBooking(tx, key, async () => {
       await lockBooking(tx, key);
       await storeBookingChange(tx, key, actor, { ...departure, ...answer, state: 'REJECTED' });
     });
+    if (awbNumber !== null) await cancelUnusedMawb(tx, departure.partnerId, awbNumber, now);
     await recordFor(record, tx, departure, key, 'reject', now);
   }
 }

@@ -35,7 +35,7 @@ const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number
 const ITEM = `'id', id, 'code', code, 'state', shown_state,
   'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = partner_id),
   'client', (select json_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = paged.client_id),
-  'departure', departure, 'alternative', alternative, 'weight', gross_grams, 'volume', litres, 'pieces', pieces, 'goods', goods,
+  'departure', departure, 'alternative', alternative, 'awbNumber', awb_number, 'weight', gross_grams, 'volume', litres, 'pieces', pieces, 'goods', goods,
   'commodity', commodity, 'reference', reference, 'chargeableGrams', price->'chargeableGrams', 'net', price->'net',
   'surcharges', price->'surcharges', 'total', price->'total',
   'heldUntil', case when shown_state = 'REQUESTED' and held_until > $1::timestamptz then ${isoUtc('held_until')} end,

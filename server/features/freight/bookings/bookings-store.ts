@@ -5,6 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Caller } from '../../../request/caller.ts';
 import { reserveCode } from '../../orders/index.ts';
+import type { DepartureKey } from '../departures/departures-store.ts';
 
 /** States as they are stored; departures decide the others. */
 type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
@@ -73,7 +74,9 @@ export async function insertBooking(
   return key;
 }
 
-/** Changes a locked booking with its entry of the history. The tenant of the transaction is its client. */
+/**
+ * Changes a locked booking with its entry of the history; a confirmed one gets its MAWB. The tenant of the transaction is its client.
+ */
 export async function storeBookingChange(
   tx: Transaction,
   key: BookingKey,
@@ -82,10 +85,26 @@ export async function storeBookingChange(
 ): Promise<void> {
   await tx.execute(sql`update bookings set state = ${change.state}, departure_id = ${change.departureId},
       reason = ${change.reason}, comment = ${change.comment}, alternative_id = ${change.alternativeId},
+      awb_number = case when ${change.state} in ('REQUESTED', 'CONFIRMED') then awb_number end,
       price = coalesce(${change.price === undefined ? null : JSON.stringify(change.price)}::jsonb, price),
       changed_at = ${actor.now.toISOString()}, version = version + 1
     where client_id = ${key.clientId} and id = ${key.bookingId}`);
   await insertEntry(tx, key, actor, change);
+  if (change.state === 'CONFIRMED') await openMawb(tx, { ...key, ...change }, actor);
+}
+
+/**
+ * Puts a confirmed booking of a flight that has no MAWB under a new one, with the next number of the partner's stock if it has one of
+ * the airline. The tenant of the transaction is the client.
+ */
+export async function openMawb(
+  tx: Transaction,
+  { clientId, bookingId, partnerId, departureId }: BookingKey & DepartureKey,
+  { caller, now }: Pick<Actor, 'caller' | 'now'>,
+): Promise<void> {
+  await tx.execute(sql`update bookings
+    set awb_number = open_mawb_of_departure(${partnerId}, ${departureId}, ${caller.userId}, ${now.toISOString()})
+    where client_id = ${clientId} and id = ${bookingId} and state = 'CONFIRMED' and awb_number is null`);
 }
 
 async function insertEntry(

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { lockDeparture } from '../departures/departures-store.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking, type BookingsOf } from './bookings-read-model.ts';
+import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 import {
   lockBooking,
   runAsClientOfBooking,
@@ -41,7 +42,7 @@ export interface BookingMove {
 /**
  * Changes a booking of a client or of a partner, with its history, notices and events. `prepare` checks what the action needs
  * beside the table, while the departure and the booking are locked. A repeated change has no effect.
- * Refuses: not_found, not_allowed_now, and what `prepare` refuses.
+ * Refuses: not_found, not_allowed_now (table, manifest of its MAWB), and what `prepare` refuses.
  */
 export async function changeBooking(
   record: RecordBookingEvent,
@@ -67,12 +68,13 @@ export async function changeBooking(
     context.dryRun();
     return { value: booking };
   }
-  const refusal = refuseAction(booking, input.action, of, now);
+  const refusal = refuseAction(booking, input.action, of, now) ?? (await refuseManifested(tx, booking));
   if (refusal !== undefined) return refusal;
   const move = await prepare(booking);
   if (isRefusal(move)) return move;
   const actor = { side: of.side, caller: context.caller, now };
   await run(() => storeBookingChange(tx, key, actor, toChange(booking, input, move)));
+  if (booking.awbNumber !== null) await cancelUnusedMawb(tx, booking.partner.id, booking.awbNumber, now);
   const after = await readBooking(tx, of, bookingId, now);
   if (after === undefined) return refuse('booking.not_found');
   await run(() => record(tx, after, { action, side: of.side, now }));

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalDetail } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import {
   DEPARTURE_RULES,
   type DepartureInput,
@@ -8,12 +8,14 @@ import {
 } from '@portal/contract/freight';
 import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { RecordBookingEvent } from '../bookings/booking-events.ts';
 import { recordForBookings, rejectBookingsOf } from '../bookings/bookings-of-departure.ts';
 import { refuseCarriage, refuseOtherPartner } from './carriage.ts';
+import type { DepartureMawbs } from './departure-mawbs.ts';
 import { listTimeErrors, resolveTimes } from './departure-times.ts';
 import { readDeparture } from './departures-read-model.ts';
 import {
@@ -25,6 +27,12 @@ import {
 } from './departures-store.ts';
 
 type DepartureResponse = { value: PartnerDeparture } | Refusal;
+
+/** What a change of a departure reaches. */
+export interface DepartureEffects {
+  readonly record: RecordBookingEvent;
+  readonly mawbs: DepartureMawbs;
+}
 
 /** Creates a departure. Refuses: not_found, not_allowed_now (no forwarder), invalid. */
 export function createDepartureOf(
@@ -52,11 +60,11 @@ export function createDepartureOf(
 }
 
 /**
- * Changes a departure, and tells the clients of its bookings about new times.
+ * Changes a departure, and tells the clients of its bookings, and the bags and orders of its MAWBs, about new times.
  * Refuses: not_found, stale, not_allowed_now (state, left), invalid, with less capacity or another lane than is booked too.
  */
 export function changeDepartureOf(
-  record: RecordBookingEvent,
+  { record, mawbs }: DepartureEffects,
   context: RequestContext,
   key: DepartureKey,
   input: DepartureInput,
@@ -74,9 +82,15 @@ export function changeDepartureOf(
     const times = resolveTimes(input);
     await updateDeparture(tx, key, { ...input, ...times });
     context.audit({ subject: key.departureId, before, after: input });
-    if (times.departsAt !== before.departsAt || times.arrivesAt !== before.arrivesAt)
+    const response = await requireDeparture(tx, key, now);
+    if (isRefusal(response)) return response;
+    if (times.departsAt !== before.departsAt || times.arrivesAt !== before.arrivesAt) {
       await recordForBookings(record, tx, key, 'reschedule', now);
-    return requireDeparture(tx, key, now);
+      const isDelayed = times.departsAt > before.departsAt || times.arrivesAt > before.arrivesAt;
+      const delayRefusal = await mawbs.reschedule(tx, context, response.value, isDelayed);
+      if (delayRefusal !== undefined) return delayRefusal;
+    }
+    return response;
   });
 }
 
@@ -99,7 +113,7 @@ function listBookingErrors({ booked, ...before }: PartnerDeparture, input: Depar
 
 /**
  * Cancels a departure, and rejects its bookings; a cancelled one stays as it is.
- * Refuses: not_found, not_allowed_now (state, left).
+ * Refuses: not_found, not_allowed_now (state, left, MAWBs with a manifest).
  */
 export function cancelDepartureOf(
   record: RecordBookingEvent,
@@ -109,7 +123,10 @@ export function cancelDepartureOf(
 ): Promise<DepartureResponse> {
   return withDeparture(context, key, now, async (tx, before) => {
     if (before.state === 'CANCELLED') return { value: before };
-    const refusal = refuseState(before, DEPARTURE_RULES.cancel.from) ?? refuseDeparted(before, now);
+    const refusal =
+      refuseState(before, DEPARTURE_RULES.cancel.from) ??
+      refuseDeparted(before, now) ??
+      (await refuseManifested(tx, key, before));
     if (refusal !== undefined) return refusal;
     await rejectBookingsOf(record, tx, context, key, now);
     await updateDepartureState(tx, key, 'CANCELLED');
@@ -119,11 +136,12 @@ export function cancelDepartureOf(
 }
 
 /**
- * Closes a departure, reopens it, or records that it departed or arrived. A repeat changes nothing.
- * Refuses: not_found, not_allowed_now (state, requests without an answer, departed before the latest acceptance).
+ * Closes a departure, reopens it, or records that it departed or arrived, with its MAWBs. A repeat changes nothing.
+ * Refuses: not_found, not_allowed_now (state, requests without an answer, departed before the latest acceptance, MAWBs that are not
+ * ready for their flight).
  */
 export function moveDepartureOf(
-  record: RecordBookingEvent,
+  { record, mawbs }: DepartureEffects,
   context: RequestContext,
   key: DepartureKey,
   action: DepartureMove['action'],
@@ -142,6 +160,9 @@ export function moveDepartureOf(
       return refuse('departure.still_accepting', { number, acceptanceTime });
     if (action === 'close' && booked.requests > 0)
       return refuse('departure.open_requests', { number, openRequests: booked.requests });
+    const mawbRefusal =
+      action === 'depart' || action === 'arrive' ? await mawbs[action](tx, context, before, now) : undefined;
+    if (mawbRefusal !== undefined) return mawbRefusal;
     await updateDepartureState(tx, key, to);
     context.audit({ subject: key.departureId, before: { state: before.state }, after: { state: to } });
     await recordForBookings(record, tx, key, action, now);
@@ -163,6 +184,17 @@ function refuseDeparted({ number, departsAt }: PartnerDeparture, now: Date): Ref
   return departsAt > now.toISOString()
     ? undefined
     : refuse('departure.departed', { number, departureTime: departsAt });
+}
+
+/** Refuses to cancel a departure of MAWBs that have their manifest. */
+async function refuseManifested(
+  tx: Transaction,
+  { partnerId, departureId }: DepartureKey,
+  { number }: PartnerDeparture,
+): Promise<Refusal | undefined> {
+  const row = await tx.row<{ awbNumber: string }>(sql`select awb_number "awbNumber" from mawbs
+    where partner_id = ${partnerId} and departure_id = ${departureId} and state not in ('OPEN', 'CANCELLED') limit 1`);
+  return row && refuse('departure.manifested', { number, awbNumber: row.awbNumber });
 }
 
 function refuseState(

@@ -38,7 +38,7 @@ export function previewLayout(
 
 /** The MAWB with the latest flight that has bags; one with a manifest before one without. */
 async function findLatestMawb(tx: Transaction, partnerId: string): Promise<MawbRecord | undefined> {
-  const row = await tx.row<{ id: string }>(sql`select id from mawbs m where partner_id = ${partnerId}
+  const row = await tx.row<{ id: string }>(sql`select id from mawb_flights m where partner_id = ${partnerId}
       and (state <> 'OPEN' or exists (select 1 from bags b where b.partner_id = m.partner_id and b.awb_number = m.awb_number)
         or exists (select 1 from forwarder_bags b where b.partner_id = m.partner_id and b.awb_number = m.awb_number))
     order by state <> 'OPEN' desc, flight_date desc, id desc limit 1`);

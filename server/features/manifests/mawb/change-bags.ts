@@ -23,7 +23,7 @@ export interface BagsChange {
   readonly loadUnit?: LoadUnit | null;
   readonly kind: Extract<
     BagUpdateKind,
-    'CHANGED' | 'MANIFESTED' | 'OFFLOADED' | 'DEPARTED' | 'ARRIVED' | 'DELIVERED'
+    'CHANGED' | 'MANIFESTED' | 'OFFLOADED' | 'DELAYED' | 'DEPARTED' | 'ARRIVED' | 'DELIVERED'
   >;
   /** When it happened, if not now. */
   readonly at?: Date;

@@ -18,7 +18,7 @@ export interface FreightOrder {
 
 /** A status of the freight leg. */
 export interface FreightStatus {
-  readonly status: 'MANIFESTED' | 'DEPARTED' | 'ARRIVED' | 'HANDED_OVER' | 'OFFLOADED';
+  readonly status: 'MANIFESTED' | 'DEPARTED' | 'DELAYED' | 'ARRIVED' | 'HANDED_OVER' | 'OFFLOADED';
   /** UN/LOCODE of the port. */
   readonly place: string;
   readonly at: Date;
@@ -68,7 +68,7 @@ export function buildOrderUpdates(
 
 /**
  * Orders that do not have the status of the freight leg yet: the forwarder may have reported it already, and the end of the leg
- * has passed once a later leg has begun.
+ * has passed once a later leg has begun. A flight can be delayed again.
  */
 export async function selectPending<Order extends { readonly id: string }>(
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function selectPending<Order extends { readonly id: string }>(
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
   const rows = await tx.rows<{ id: string }>(sql`select id from orders
-    where id = any (${ids}::uuid[]) and ((status_service_type = 'FREIGHT_FORWARDER' and status = ${status})
+    where id = any (${ids}::uuid[]) and ((status_service_type = 'FREIGHT_FORWARDER' and status = ${status} and ${status !== 'DELAYED'})
       or (${status === 'HANDED_OVER'} and status_service_type = any (${[...RECEIVER_SERVICES]}::text[])))`);
   const current = new Set(rows.map(({ id }) => id));
   const reported = await findReportedOrders(tx, ids, { serviceType: 'FREIGHT_FORWARDER', status, at });

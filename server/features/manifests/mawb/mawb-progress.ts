@@ -47,7 +47,7 @@ export function selectBags(
 }
 
 interface MawbStep {
-  readonly operation: 'departMawb' | 'arriveMawb' | 'handOverMawb' | 'offLoadBag';
+  readonly operation: 'departMawb' | 'arriveMawb' | 'handOverMawb' | 'offLoadBag' | 'changeDeparture';
   readonly freight: FreightStatus;
   readonly change: BagsChange;
   /** What the clients of the bags are notified of. */

@@ -22,7 +22,7 @@ const mawbJson = (alias: string) => {
     where b.awb_number = ${alias}.awb_number)`;
   return `'id', id, 'awbNumber', awb_number,
     'airline', (select airline from awb_prefixes where prefix = left(${alias}.awb_number, 3)), 'state', state,
-    'flightNumber', flight_number, 'flightDate', to_char(flight_date, 'YYYY-MM-DD'), 'aircraft', aircraft, 'originPortId', origin_port_id,
+    'departureId', departure_id, 'flightNumber', flight_number, 'flightDate', to_char(flight_date, 'YYYY-MM-DD'), 'aircraft', aircraft, 'originPortId', origin_port_id,
     'destinationPortId', destination_port_id, 'departsAt', ${isoUtc('departs_at')}, 'arrivesAt', ${isoUtc('arrives_at')},
     'consolidator', consolidator, 'breakBulkAgent', break_bulk_agent, 'broker', broker, 'bookedGrams', booked_grams, 'rates', rates,
     'bags', ${ofBags('count(*)')}, 'orders', ${ofPieces('count(distinct o.id)')}, 'pieces', ${ofPieces('count(*)')},
@@ -49,7 +49,7 @@ export async function readMawbJson(
 ): Promise<ForwarderMawb | undefined> {
   const [row] = await tx.prepared<{ mawb: ForwarderMawb }>(
     'manifest-mawb-json',
-    `select json_build_object(${mawbJson('w')}) mawb from mawbs w where w.partner_id = $1 and w.id = $2`,
+    `select json_build_object(${mawbJson('w')}) mawb from mawb_flights w where w.partner_id = $1 and w.id = $2`,
     [partnerId, id],
   );
   return row?.mawb;
@@ -71,7 +71,7 @@ export function readMawbPage(
   const { flightFrom = null, flightTo = null, search } = query;
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
-    matching: `from mawbs where partner_id = $1 and ($4::text[] is null or state = any ($4))
+    matching: `from mawb_flights where partner_id = $1 and ($4::text[] is null or state = any ($4))
       and ($5::text is null or destination_port_id = $5) and ($6::date is null or flight_date >= $6)
       and ($7::date is null or flight_date <= $7)
       and ($8::text is null or lower(awb_number || ' ' || flight_number) like $8)`,

@@ -26,6 +26,8 @@ export interface MawbBooking {
 export interface MawbRecord extends MawbBooking {
   readonly partnerId: string;
   readonly id: string;
+  /** The departure that has its flight facts; null for a flight that was entered with the MAWB. */
+  readonly departureId: string | null;
   readonly state: MawbState;
   /** Time of the first manifest, ISO 8601; null before. */
   readonly manifestedAt: string | null;
@@ -36,7 +38,7 @@ const SELECT_MAWB = `select partner_id "partnerId", id, awb_number "awbNumber", 
     to_char(flight_date, 'YYYY-MM-DD') "flightDate", aircraft, origin_port_id "originPortId", destination_port_id "destinationPortId",
     ${isoUtc('departs_at')} "departsAt", ${isoUtc('arrives_at')} "arrivesAt", consolidator,
     break_bulk_agent "breakBulkAgent", broker, booked_grams "bookedGrams", rates,
-    ${isoUtc('manifested_at')} "manifestedAt", version from mawbs`;
+    ${isoUtc('manifested_at')} "manifestedAt", version, departure_id "departureId" from mawb_flights`;
 
 /** A MAWB of the caller's partners, by its number or id; undefined if there is none. */
 export async function readMawb(tx: Transaction, ref: string): Promise<MawbRecord | undefined> {
@@ -105,18 +107,19 @@ export async function insertMawb(
   return inserted === 0 ? undefined : id;
 }
 
-/** Updates the booking of a locked MAWB. */
+/** Updates the booking of a locked MAWB; of a departure it has no flight facts and no booked weight of its own. */
 export async function updateMawb(
   tx: Transaction,
   { partnerId, id }: Pick<MawbRecord, 'partnerId' | 'id'>,
   booking: MawbBooking,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`update mawbs set flight_number = ${booking.flightNumber}, flight_date = ${booking.flightDate},
-      aircraft = ${booking.aircraft},
-      origin_port_id = ${booking.originPortId}, destination_port_id = ${booking.destinationPortId},
-      departs_at = ${booking.departsAt}, arrives_at = ${booking.arrivesAt}, consolidator = ${booking.consolidator},
-      break_bulk_agent = ${booking.breakBulkAgent}, broker = ${booking.broker}, booked_grams = ${booking.bookedGrams},
+  await tx.execute(sql`update mawbs set
+      (flight_number, flight_date, aircraft, origin_port_id, destination_port_id, departs_at, arrives_at, booked_grams) =
+        (select ${booking.flightNumber}, ${booking.flightDate}::date, ${booking.aircraft}, ${booking.originPortId},
+          ${booking.destinationPortId}, ${booking.departsAt}::timestamptz, ${booking.arrivesAt}::timestamptz,
+          ${booking.bookedGrams}::integer where departure_id is null),
+      consolidator = ${booking.consolidator}, break_bulk_agent = ${booking.breakBulkAgent}, broker = ${booking.broker},
       rates = ${toJson(booking.rates)}::jsonb, updated_at = ${now.toISOString()}, version = version + 1
     where partner_id = ${partnerId} and id = ${id}`);
 }
@@ -141,4 +144,13 @@ export async function updateMawbState(
 ): Promise<void> {
   await tx.execute(sql`update mawbs set state = ${state}, updated_at = ${now.toISOString()}, version = version + 1
     where partner_id = ${partnerId} and id = ${id}`);
+}
+
+/** Has the forecasts of the orders in bags under a MAWB computed again, after a change of its flight. */
+export async function touchOrdersOfMawb(
+  tx: Transaction,
+  { awbNumber }: Pick<MawbRecord, 'awbNumber'>,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`select touch_orders_of_mawb(${awbNumber}, ${now.toISOString()})`);
 }

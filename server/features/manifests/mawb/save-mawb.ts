@@ -20,7 +20,13 @@ import {
   type MawbBag,
 } from './mawb-bags.ts';
 import { notifyClients } from './notify-clients.ts';
-import { insertMawb, lockMawbByNumber, updateMawb, type MawbBooking } from './mawbs-store.ts';
+import {
+  insertMawb,
+  lockMawbByNumber,
+  updateMawb,
+  type MawbBooking,
+  type MawbRecord,
+} from './mawbs-store.ts';
 import { readMawbJson } from './mawbs-read-model.ts';
 
 type MawbInput = BodyOf<typeof saveMawb>;
@@ -52,6 +58,8 @@ export function applyBooking(
     if (before?.state === 'CANCELLED')
       return refuse('manifest.action_not_allowed', { awbNumber, stateTerm: before.state });
     if (before !== undefined && before.state !== 'OPEN') return refuse('manifest.final', { awbNumber });
+    const flightErrors = before === undefined ? [] : listOtherFlightFacts(before, booking);
+    if (flightErrors.length > 0) return refuseInvalid(flightErrors);
     const stockRefusal = before === undefined ? await refuseNumberOutOfUse(tx, partnerId, parsed) : undefined;
     if (stockRefusal !== undefined) return stockRefusal;
     const id = before?.id ?? (await insertBooking(tx, context, partnerId, booking, now));
@@ -69,6 +77,25 @@ export function applyBooking(
     const value = await readMawbJson(tx, partnerId, id);
     return value === undefined ? refuse('manifest.not_found') : { value };
   });
+}
+
+/** The facts that differ from those of the departure and of the bookings of the MAWB, which are changed there. */
+function listOtherFlightFacts(before: MawbRecord, booking: MawbBooking): RefusalDetail[] {
+  if (before.departureId === null) return [];
+  const facts = [
+    'flightNumber',
+    'flightDate',
+    'aircraft',
+    'originPortId',
+    'destinationPortId',
+    'bookedGrams',
+  ] as const;
+  const times = ['departsAt', 'arrivesAt'] as const;
+  const others = [
+    ...facts.filter((field) => before[field] !== booking[field]),
+    ...times.filter((field) => Date.parse(before[field] ?? '') !== Date.parse(booking[field] ?? '')),
+  ];
+  return others.map((field) => detailOf(field, reason('manifest.flight_of_departure')));
 }
 
 const MINUTE_MS = 60_000;

@@ -17,7 +17,7 @@ interface AirlineRow extends Omit<AwbStockAirline, 'available' | 'next'> {
   readonly nextSerial: number | null;
 }
 
-/** The stock of a partner by airline. The next number is the start of a range, or follows a number that cannot be booked. */
+/** The stock of a partner by airline. */
 export async function readAwbStockAirlines(tx: Transaction, partnerId: string): Promise<AwbStockAirline[]> {
   const rows = await tx.prepared<AirlineRow>(
     'awb-stock-airlines',
@@ -25,14 +25,10 @@ export async function readAwbStockAirlines(tx: Transaction, partnerId: string): 
       totals as (select prefix, sum(last_serial - first_serial + 1)::int total from ranges group by prefix),
       counts as (select prefix, count(*) filter (where state = 'USED')::int used,
           count(*) filter (where state = 'VOID')::int void, count(*) filter (where state = 'RETURNED')::int returned
-        from taken group by prefix),
-      candidates as (select prefix, first_serial serial from ranges union select prefix, serial + 1 from taken),
-      next_serials as (select c.prefix, min(c.serial) serial from candidates c
-          join ranges r on r.prefix = c.prefix and c.serial between r.first_serial and r.last_serial
-        where not exists (select 1 from taken t where t.prefix = c.prefix and t.serial = c.serial) group by c.prefix)
+        from taken group by prefix)
     select t.prefix, (select airline from awb_prefixes a where a.prefix = t.prefix) airline, t.total,
       coalesce(c.used, 0) used, coalesce(c.void, 0) void, coalesce(c.returned, 0) returned, n.serial "nextSerial"
-    from totals t left join counts c using (prefix) left join next_serials n using (prefix) order by t.prefix`,
+    from totals t left join counts c using (prefix) left join list_next_awb_serials($1) n using (prefix) order by t.prefix`,
     [partnerId],
   );
   return rows.map(({ nextSerial, ...airline }) => ({
@@ -54,7 +50,7 @@ export function readAwbStockNumberPage(
     matching: `from (with ${TAKEN_SQL} select *, prefix || '-' || lpad(serial::text, 7, '0') || serial % 7 awb_number from taken) numbered
       where ($4::text[] is null or state = any ($4)) and ($5::text is null or awb_number like $5)`,
     item: `'awbNumber', awb_number, 'state', state, 'isOnPlatform', is_on_platform,
-      'flightNumber', (select m.flight_number from mawbs m where m.awb_number = paged.awb_number),
+      'flightNumber', (select m.flight_number from mawb_flights m where m.awb_number = paged.awb_number),
       'comment', comment, 'changedBy', actor_name, 'changedAt', ${isoUtc('changed_at')}`,
     order: `awb_number ${direction}`,
     perPage: '$2',

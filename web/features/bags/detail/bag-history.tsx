@@ -1,6 +1,6 @@
 import type { BagUpdate } from '@portal/contract/bagging';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatWeight } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { FoldableSection } from '../../../ui/page/foldable-section.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
@@ -25,6 +25,7 @@ const TONES: Readonly<Record<BagUpdate['kind'], Tone>> = {
   RECEIVED: 'success',
   MANIFESTED: 'info',
   OFFLOADED: 'warning',
+  DELAYED: 'warning',
   DEPARTED: 'info',
   ARRIVED: 'info',
   DELIVERED: 'success',
@@ -50,8 +51,10 @@ export function BagHistory({ bag }: { readonly bag: SideBag }) {
 
 function useToEntry() {
   const t = useMessages(baggingMessages);
+  const { formatTime } = useFormats();
   return ({ id, kind, at, by, orderCodes, details }: BagUpdate): TimelineEntry => {
-    const { sealNumber, grossGrams, tareGrams, awbNumber, loadUnit, flightNumber, warnings } = details;
+    const { sealNumber, grossGrams, tareGrams, awbNumber, loadUnit, flightNumber, departsAt, warnings } =
+      details;
     const { reason, comments, receivedBy } = details;
     const parts = [
       sealNumber !== undefined && `${t('seal')} ${sealNumber}`,
@@ -60,6 +63,7 @@ function useToEntry() {
       awbNumber !== undefined && (awbNumber === null ? t('noMawb') : `${t('mawb')} ${awbNumber}`),
       loadUnit !== undefined && (loadUnit === null ? t('noLoadUnit') : `${t('loadUnit')} ${loadUnit.code}`),
       flightNumber,
+      departsAt !== undefined && formatTime(departsAt),
       warnings !== undefined && t('warningsAcknowledged', { count: warnings }),
       reason !== undefined && t(`reason_${reason}`),
       receivedBy !== undefined && `${t('receivedBy')} ${receivedBy}`,

@@ -19,6 +19,7 @@ import { bookingQuery, type BookingOwner } from './booking-queries.ts';
 import { BookingStateChip } from './booking-state-chip.tsx';
 import classes from './bookings.module.css';
 import { DepartureFacts } from './departure-facts.tsx';
+import { MawbOfBooking } from './mawb-of-booking.tsx';
 import { PieceTable } from './piece-table.tsx';
 import { PriceTable } from './price-table.tsx';
 
@@ -48,6 +49,7 @@ export function BookingDetails({ owner, id, onClose }: BookingDetailsProps) {
             <DepartureFacts departure={booking.departure} />
           </DialogSection>
           <BookingFacts owner={owner} booking={booking} />
+          <MawbOfBooking owner={owner} booking={booking} />
           {booking.pieces.length > 0 && (
             <DialogSection title={t('pieces')}>
               <PieceTable pieces={booking.pieces} />

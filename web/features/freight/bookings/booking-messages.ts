@@ -72,6 +72,15 @@ export const bookingMessages = defineMessages('bookings', {
   cancelHelp: 'The partner gets the space on {number} back.',
   keep: 'Do not cancel',
 
+  mawb: 'MAWB',
+  mawbHelpPartner:
+    'A confirmed booking takes the next number of your AWB stock. Bookings of one departure can share a MAWB.',
+  mawbHelpClient: 'The number of the partner under which your freight flies. Put your bags under it.',
+  noMawb: 'No number yet',
+  newMawb: 'New MAWB with the next number of the stock',
+  assignMawb: 'Change MAWB',
+  mawbAssigned: 'Booking {code} is under MAWB {awbNumber}',
+
   confirmSelected: 'Confirm',
   confirmedCount: '{count, plural, one {# booking confirmed} other {# bookings confirmed}}',
   notConfirmedTitle: '{count, plural, one {# booking not confirmed} other {# bookings not confirmed}}',

@@ -2,6 +2,7 @@ import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
   acceptAlternative,
   answerBooking,
+  assignMawb,
   cancelMyBooking,
   getBooking,
   getMyBooking,
@@ -111,6 +112,20 @@ export function useAnswerBooking(partnerId: string, onDone: (booking: Booking) =
   return useBookingMutation(
     async ({ bookingId, body }: AnswerRequest) =>
       (await call(answerBooking, { params: { partnerId, bookingId }, body })).value,
+    onDone,
+  );
+}
+
+interface MawbRequest {
+  readonly bookingId: string;
+  /** Null for a new one. */
+  readonly awbNumber: string | null;
+}
+
+export function useAssignMawb(partnerId: string, onDone: (booking: Booking) => void) {
+  return useBookingMutation(
+    async ({ bookingId, awbNumber }: MawbRequest) =>
+      (await call(assignMawb, { params: { partnerId, bookingId }, body: { awbNumber } })).value,
     onDone,
   );
 }

@@ -27,6 +27,7 @@ export const TEST_BOOKING: Booking = {
   client: { id: '01890000-0000-7000-8000-0000000000c1', name: 'Lion City Goods' },
   departure: BOOKED_DEPARTURE,
   alternative: null,
+  awbNumber: null,
   weight: 39_000,
   volume: 123,
   pieces: [

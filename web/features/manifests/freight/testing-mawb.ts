@@ -31,6 +31,7 @@ export const TEST_MAWB: ForwarderMawb = {
   id: '00000005-0000-4000-8000-000000000001',
   airline: 'Singapore Airlines',
   state: 'OPEN',
+  departureId: null,
   bags: 1,
   orders: 12,
   pieces: 14,

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ForwarderMawb } from '@portal/contract/manifests';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -37,6 +37,14 @@ const TEXT_FIELDS = [
 ] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 
+/** What a departure says of its MAWB. */
+const FLIGHT_FIELDS: readonly TextField[] = [
+  'flightNumber',
+  'flightDate',
+  'originPortId',
+  'destinationPortId',
+];
+
 const REQUIRED_FIELDS: readonly TextField[] = TEXT_FIELDS.slice(0, 5);
 
 function toTexts(mawb: ForwarderMawb | undefined): Record<TextField, string> {
@@ -57,6 +65,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
   const [bagIds, setBagIds] = useState<readonly string[]>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { mutate, isPending, error } = useSaveMawb();
+  const isOfDeparture = mawb !== undefined && mawb.departureId !== null;
   const ratesReason = findFieldReason(error, 'rates.breaks');
   const isMissing = (field: TextField) => REQUIRED_FIELDS.includes(field) && texts[field].trim() === '';
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -104,7 +113,7 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
       withAsterisk={REQUIRED_FIELDS.includes(key)}
       autoComplete="off"
       maxLength={120}
-      disabled={key === 'awbNumber' && mawb !== undefined}
+      disabled={(key === 'awbNumber' && mawb !== undefined) || (isOfDeparture && FLIGHT_FIELDS.includes(key))}
       {...options}
       value={texts[key]}
       error={wasSubmitted && isMissing(key) ? t('required') : undefined}
@@ -128,14 +137,20 @@ export function BookingDialog({ partnerId, mawb, onClose, onSave }: BookingDialo
               onChoose={(awbNumber) => setTexts((before) => ({ ...before, awbNumber }))}
             />
           )}
+          {isOfDeparture && <Text size="sm">{t('flightOfDeparture')}</Text>}
           <div className={classes.pair}>
             {field('flightNumber', t('flight'))}
             {field('flightDate', t('flightDate'), { type: 'date' })}
             {field('originPortId', t('origin'), { description: t('portHelp') })}
             {field('destinationPortId', t('destination'), { description: t('portHelp') })}
             {field('consolidator', t('consolidator'), { description: t('consolidatorHelp') })}
-            <AircraftSelect value={aircraft} onChange={setAircraft} />
-            <WeightInput label={t('bookedWeight')} value={bookedGrams} onChange={setBookedGrams} />
+            <AircraftSelect value={aircraft} onChange={setAircraft} disabled={isOfDeparture} />
+            <WeightInput
+              label={t('bookedWeight')}
+              value={bookedGrams}
+              onChange={setBookedGrams}
+              disabled={isOfDeparture}
+            />
             {field('breakBulkAgent', t('breakBulkAgent'))}
             {field('broker', t('broker'))}
           </div>
