@@ -56,7 +56,12 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'main',
     permission: 'routing.read',
-    otherPaths: ['/next/lfreight/orders', '/next/lfreight/flights', '/orders/upload?serviceType=B2B'],
+    otherPaths: [
+      '/next/lfreight/orders',
+      '/next/lfreight/quotations',
+      '/next/lfreight/flights',
+      '/orders/upload?serviceType=B2B',
+    ],
   },
   {
     key: 'freightOrders',
@@ -65,6 +70,15 @@ export const NAVIGATION = [
     group: 'main',
     parent: 'freight',
     // Users of customers, who have orders.read, do not book departures.
+    permission: 'routing.read',
+    flag: 'display-l-freight-submenu',
+  },
+  {
+    key: 'quotations',
+    path: '/next/lfreight/quotations',
+    portals: ['client'],
+    group: 'main',
+    parent: 'freight',
     permission: 'routing.read',
     flag: 'display-l-freight-submenu',
   },
@@ -142,6 +156,15 @@ export const NAVIGATION = [
     permission: 'partner-orders.read',
     serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
     otherPaths: ['/partner-portals/departures'],
+  },
+  {
+    key: 'partnerQuotations',
+    path: '/partner-portals/{partnerId}/quotations',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    serviceType: { code: 'FREIGHT_FORWARDER', flag: 'use-mawb-management-freight' },
+    otherPaths: ['/partner-portals/quotations'],
   },
   {
     key: 'partnerScan',

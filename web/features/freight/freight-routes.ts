@@ -23,6 +23,26 @@ const freightOrdersRoute = createRoute({
   component: lazyPage(() => import('./bookings/freight-orders-page.tsx'), 'FreightOrdersPage'),
 });
 
+const quotationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/next/lfreight/quotations',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./quotations/quotations-page.tsx'), 'QuotationsPage'),
+});
+
+const quotationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/next/lfreight/quotations/$quotationId',
+  component: lazyPage(() => import('./quotations/quotation-page.tsx'), 'QuotationPage'),
+});
+
+const partnerQuotationsRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '{-$partnerId}/quotations',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./quotations/partner-quotations-page.tsx'), 'PartnerQuotationsPage'),
+});
+
 const departuresRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/departures',
@@ -31,6 +51,6 @@ const departuresRoute = createRoute({
 });
 
 export const freightRoutes = {
-  signedIn: [lanesRoute, flightsRoute, freightOrdersRoute],
-  partnerPortal: [departuresRoute],
+  signedIn: [lanesRoute, flightsRoute, freightOrdersRoute, quotationsRoute, quotationRoute],
+  partnerPortal: [departuresRoute, partnerQuotationsRoute],
 } as const;

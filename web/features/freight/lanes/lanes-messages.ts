@@ -4,6 +4,7 @@ export const lanesMessages = defineMessages('freight-lanes', {
   title: 'L-Freight',
   lead: 'Lanes on which your partners have departures in the next eight weeks.',
   orders: 'Bookings',
+  quotations: 'Quotations',
   flights: 'Flights',
   truckings: 'Truckings',
   map: '{count, plural, one {Map of # lane} other {Map of # lanes}}',

@@ -25,6 +25,12 @@ export function LanesPage() {
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/next/lfreight/orders" />}>
             {t('orders')}
           </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/next/lfreight/quotations" />}
+          >
+            {t('quotations')}
+          </Button>
           {(['AIR', 'LAND'] as const).map((shipmentMode) => (
             <Button
               key={shipmentMode}

@@ -13,6 +13,7 @@ interface PartnerSelectProps {
     | '/partner-portals/{-$partnerId}/manifest'
     | '/partner-portals/{-$partnerId}/manifest/layouts'
     | '/partner-portals/{-$partnerId}/departures'
+    | '/partner-portals/{-$partnerId}/quotations'
     | '/partner-portals/{-$partnerId}/mawb-matches'
     | '/partner-portals/{-$partnerId}/client-connections'
     | '/partner-portals/{-$partnerId}/profiles'

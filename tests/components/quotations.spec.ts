@@ -1,0 +1,87 @@
+import { answerQuotation, changeQuotation, createQuotation, listDepartures } from '@portal/contract/freight';
+import { listPartners } from '@portal/contract/partners';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import {
+  buildPartnerQuotation,
+  TEST_REQUEST,
+} from '../../web/features/freight/quotations/testing-quotations.ts';
+import { answer, pageOf } from './story-answers.ts';
+import { openStoryPage } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const DIALOGS = 'features/freight/quotations/quotation-dialogs';
+const quote = {
+  rateID: null,
+  rate: null,
+  currency: null,
+  quotationID: null,
+  totalEstimatedPrice: null,
+  value: TEST_REQUEST,
+};
+const changed = answer(changeQuotation, () => quote);
+
+/** Clicks the button of a dialog, and returns the body of the request. */
+const send = async (page: Page, name: string) => {
+  const pendingRequest = page.waitForRequest((request) => ['POST', 'PATCH'].includes(request.method()));
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  return (await pendingRequest).postDataJSON() as unknown;
+};
+
+test('a counter-offer sends the lines with another price only', async () => {
+  await show(
+    `${DIALOGS}/counter-offer`,
+    async (page) => {
+      const submit = page.getByRole('button', { name: 'Counter-offer', exact: true });
+      await submit.click();
+      await page.getByText('Lower the price of a line.').waitFor();
+      await page.getByLabel('Your price for line 1, Freight').fill('3.50');
+      expect(await send(page, 'Counter-offer')).toEqual({
+        action: 'counter',
+        lines: [{ line: 1, unitPriceMinor: 350 }],
+      });
+    },
+    { answers: [changed] },
+  );
+});
+
+test('an empty request shows which fields are needed', async () => {
+  await show(
+    `${DIALOGS}/request`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('Enter number, weight and dimensions.').waitFor();
+      await expect.poll(() => page.getByLabel('Place of the term').getAttribute('aria-invalid')).toBe('true');
+    },
+    { answers: [answer(listPartners, () => pageOf([])), answer(createQuotation, () => quote)] },
+  );
+});
+
+test('a partner quotes the lines that are asked for', async () => {
+  await show(
+    `${DIALOGS}/quote`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Quote', exact: true }).click();
+      await page.getByText('Enter quantity and price of each line.').waitFor();
+      const prices = page.getByLabel('Unit price');
+      for (const [index, price] of ['120', '45', '30'].entries()) await prices.nth(index).fill(price);
+      expect(await send(page, 'Quote')).toMatchObject({
+        action: 'quote',
+        lines: [
+          { service: 'FREIGHT', quantity: 1, unitPriceMinor: 120_00 },
+          { service: 'CUSTOMS', unitPriceMinor: 45_00 },
+          { service: 'DELIVERY', unitPriceMinor: 30_00 },
+        ],
+      });
+    },
+    {
+      answers: [
+        answer(listDepartures, () => pageOf([])),
+        answer(answerQuotation, () => ({ value: buildPartnerQuotation('QUOTED') })),
+      ],
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import type { QuotationRequest } from '@portal/contract/freight';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DetailPage, Section } from '../../../ui/page/detail-page.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { OfferTable } from './offer-table.tsx';
+import { QuotationHistory } from './quotation-history.tsx';
+import { quotationMessages } from './quotation-messages.ts';
+import { requestQuery } from './quotation-queries.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+const route = getRouteApi('/signed-in/next/lfreight/quotations/$quotationId');
+const CLIENT = { side: 'CLIENT' } as const;
+
+/** `/next/lfreight/quotations/{id}`: the offers of the partners for a request, side by side. */
+export function QuotationPage() {
+  const t = useMessages(quotationMessages);
+  const { quotationId } = route.useParams();
+  const { data: request, error, refetch } = useQuery(requestQuery(quotationId));
+  if (request === undefined)
+    return error === null ? (
+      <Skeleton height={360} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <DetailPage
+      code={request.code}
+      kind={t('kind')}
+      back={{ label: t('title'), to: '/next/lfreight/quotations' }}
+      main={
+        <>
+          <Section title={t('offers')} flush>
+            <OfferTable request={request} />
+          </Section>
+          <Section title={t('details')}>
+            <RequestFacts request={request} />
+          </Section>
+          <HistorySection request={request} quotationId={quotationId} />
+        </>
+      }
+    />
+  );
+}
+
+interface HistorySectionProps {
+  readonly request: QuotationRequest;
+  /** The id of the URL, of the request or of one of its quotations. */
+  readonly quotationId: string;
+}
+
+/** The history of one quotation of the request. */
+function HistorySection({ request: { quotations }, quotationId }: HistorySectionProps) {
+  const t = useMessages(quotationMessages);
+  const [selectedId, setSelectedId] = useState(quotationId);
+  const selected = quotations.find(({ id }) => id === selectedId) ?? quotations[0];
+  if (selected === undefined) return null;
+  return (
+    <Section
+      title={t('history')}
+      aside={
+        <NativeSelect
+          aria-label={t('partner')}
+          data={quotations.map(({ id, partner }) => ({ value: id, label: partner.name }))}
+          value={selected.id}
+          onChange={(event) => setSelectedId(event.currentTarget.value)}
+        />
+      }
+    >
+      <QuotationHistory key={selected.id} owner={CLIENT} id={selected.id} />
+    </Section>
+  );
+}
