@@ -17,7 +17,13 @@ import { clientConnectionsOperations, connectionsOperations } from './connection
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
-import { bookingsOperations, departuresOperations, lfreightOperations } from './freight/index.ts';
+import {
+  bookingsOperations,
+  departuresOperations,
+  lfreightOperations,
+  quotationsOperations,
+  spaceRequestsOperations,
+} from './freight/index.ts';
 import { manifestOperations, manifestPackOperations, manifestReweighOperations } from './manifests/index.ts';
 import { mawbMatchOperations } from './mawb-match/index.ts';
 import { customersOperations } from './customers/index.ts';
@@ -107,7 +113,9 @@ export const operations: readonly Operation[] = [
   ...custodyOperations,
   ...departuresOperations,
   ...lfreightOperations,
+  ...spaceRequestsOperations,
   ...bookingsOperations,
+  ...quotationsOperations,
   ...manifestOperations,
   ...mawbMatchOperations,
   ...manifestReweighOperations,

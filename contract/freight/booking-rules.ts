@@ -51,9 +51,13 @@ export const BOOKING_RULES = {
 export type BookingAction = keyof typeof BOOKING_RULES;
 export const BOOKING_ACTIONS = Object.keys(BOOKING_RULES) as [BookingAction, ...BookingAction[]];
 
+/** How a booking begins: a request that waits for the partner, or the offer of a partner for a space request. */
+export const BOOKING_ORIGINS = ['request', 'accept-offer'] as const;
+export type BookingOrigin = (typeof BOOKING_ORIGINS)[number];
+
 /** What can happen to a booking: its own actions, and those of its departure. */
 export const BOOKING_EVENT_ACTIONS = [
-  'request',
+  ...BOOKING_ORIGINS,
   ...BOOKING_ACTIONS,
   'reschedule',
   'close',

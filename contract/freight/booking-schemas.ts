@@ -3,7 +3,13 @@ import { fieldText, isoTime, listOf, money, text, uuid } from '../core/index.ts'
 import { partnerRef } from '../parties/partner-ref.ts';
 import { GOODS_FLAGS } from '../trade/goods-flags.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
-import { BOOKING_ACTIONS, BOOKING_REJECTIONS, BOOKING_SIDES, BOOKING_STATES } from './booking-rules.ts';
+import {
+  BOOKING_ACTIONS,
+  BOOKING_ORIGINS,
+  BOOKING_REJECTIONS,
+  BOOKING_SIDES,
+  BOOKING_STATES,
+} from './booking-rules.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
 import { departureShape, MAX_CAPACITY_GRAMS, MAX_CAPACITY_LITRES } from './departure-schemas.ts';
 import { otherCharge } from './other-charges.ts';
@@ -16,7 +22,8 @@ const whole = (description: string, max: number, example: number) =>
     .max(max)
     .meta({ description, examples: [example] });
 
-const bookedPiece = z
+/** Pieces of one kind of a body. */
+export const bookedPiece = z
   .strictObject({
     count: whole('Number of these pieces.', MAX_PIECES_OF_KIND, 2),
     grams: whole('Gross weight of one piece in grams.', MAX_GRAMS, 12_000),
@@ -36,6 +43,7 @@ const volume = whole(
   MAX_CAPACITY_LITRES,
   48,
 );
+const pieces = listOf(bookedPiece, 1, MAX_PIECE_KINDS);
 const goods = z
   .array(z.enum(GOODS_FLAGS))
   .max(GOODS_FLAGS.length)
@@ -47,20 +55,29 @@ const reference = text(60).meta({
   examples: ['PO-2026-1183'],
 });
 
+/** What a client states about the goods that it books or requests space for. */
+export const cargoShape = { weight, volume, pieces, goods, commodity, reference };
+
+/** What a departure costs: of a booking, and of an offer. */
+export const priceShape = {
+  chargeableGrams: z.int().meta({ description: 'Chargeable weight in grams.', examples: [24_000] }),
+  net: money.describe('Weight charge by the rates at the time of the booking or the offer.'),
+  surcharges: z.array(otherCharge).describe('Other charges by line, in the currency of the rates.'),
+  total: money.describe('Weight charge and other charges.'),
+};
+
 export const reservation = z
   .strictObject({
     departureId: uuid.describe('Id of the departure.'),
     weight: weight.optional(),
     volume: volume.optional(),
-    pieces: listOf(bookedPiece, 1, MAX_PIECE_KINDS)
-      .optional()
-      .describe('Pieces by kind. Without pieces, weight and volume are required.'),
+    pieces: pieces.optional().describe('Pieces by kind. Without pieces, weight and volume are required.'),
     goods: goods.default([]),
     commodity,
     reference: reference.optional(),
   })
-  .superRefine(({ pieces, ...input }, context) => {
-    if (pieces !== undefined) return;
+  .superRefine(({ pieces: kinds, ...input }, context) => {
+    if (kinds !== undefined) return;
     for (const field of ['weight', 'volume'] as const)
       if (input[field] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: fieldText('weight_and_volume'), input });
@@ -125,10 +142,7 @@ export const booking = z
     goods,
     commodity,
     reference: reference.nullable(),
-    chargeableGrams: z.int().meta({ description: 'Chargeable weight in grams.', examples: [24_000] }),
-    net: money.describe('Weight charge by the rates at the time of the booking.'),
-    surcharges: z.array(otherCharge).describe('Other charges by line, in the currency of the rates.'),
-    total: money.describe('Weight charge and other charges.'),
+    ...priceShape,
     heldUntil: isoTime.nullable().describe('Until when a request holds its space; null in other states.'),
     reason: rejection,
     comment,
@@ -193,7 +207,7 @@ export const bookingEntry = z
   .strictObject({
     id: uuid.describe('Id of the entry, a UUID.'),
     at: isoTime.describe('When it happened.'),
-    action: z.enum(['request', ...BOOKING_ACTIONS]).describe('What was done.'),
+    action: z.enum([...BOOKING_ORIGINS, ...BOOKING_ACTIONS]).describe('What was done.'),
     side: z.enum(BOOKING_SIDES).describe('Whose user did it.'),
     actor: z
       .string()

@@ -12,4 +12,8 @@ export * from './freight-rates.ts';
 export * from './lfreight-operations.ts';
 export * from './other-charges.ts';
 export * from './pieces.ts';
+export * from './quotations/index.ts';
 export * from './schedule-schemas.ts';
+export * from './space-requests/space-request-operations.ts';
+export * from './space-requests/space-request-rules.ts';
+export * from './space-requests/space-request-schemas.ts';

@@ -52,7 +52,8 @@ export function sumPieces(pieces: readonly PieceKind[]) {
 /** Cubic millimetres of a litre. */
 export const LITRE_MM3 = 1_000_000;
 
-function canDepart(pieces: readonly PieceKind[]): boolean {
+/** Whether pieces are within the largest capacity of a departure. */
+export function canDepart(pieces: readonly PieceKind[]): boolean {
   const { grossGrams, cubicMillimetres } = sumPieces(pieces);
   return grossGrams <= MAX_CAPACITY_GRAMS && cubicMillimetres <= MAX_CAPACITY_LITRES * LITRE_MM3;
 }

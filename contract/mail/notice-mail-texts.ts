@@ -250,6 +250,42 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Open the booking',
   },
+  QUOTATION_CHANGED: {
+    subject:
+      '{action, select, quote {{partnerName} quoted {quotationCode}} other {{partnerName} rejected {quotationCode}}}',
+    paragraphs: [
+      '{action, select, quote {Compare the offer with those of the other partners, and accept it until it ends.} other {See the reason.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the quotation',
+  },
+  PARTNER_QUOTATION_CHANGED: {
+    subject:
+      '{action, select, send {{clientName} asks you to quote {quotationCode}} counter {{clientName} made a counter-offer for {quotationCode}} accept {{clientName} accepted your offer for {quotationCode}} attach {{clientName} attached {quotationCode} to a shipment} withdraw {{clientName} withdrew {quotationCode}} other {{clientName} turned {quotationCode} down}}',
+    paragraphs: [
+      '{action, select, send {Quote its lines, or reject it.} counter {Quote again, or reject it.} accept {A departure of the offer is booked with it.} other {Nothing is left to answer.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the quotation',
+  },
+  SPACE_REQUEST_CHANGED: {
+    subject:
+      '{action, select, offer {{partnerName} offers a departure for space request {requestCode}} other {{partnerName} declined space request {requestCode}}}',
+    paragraphs: [
+      '{action, select, offer {See its times and its price. You can accept it in one step.} other {See the reason. Other partners can still offer a departure from {from} to {to}.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the space request',
+  },
+  PARTNER_SPACE_REQUEST_CHANGED: {
+    subject:
+      '{action, select, request {{clientName} requests space from {from} to {to}} withdraw {{clientName} withdrew space request {requestCode}} other {{clientName} booked another departure for space request {requestCode}}}',
+    paragraphs: [
+      '{action, select, request {Offer one of your departures, or decline space request {requestCode}.} other {Nothing is left to answer. Your offer held no space.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the space request',
+  },
   RATING_REPLIED: {
     subject: '{partnerName} replied to your rating',
     paragraphs: ['{partnerName} replied to your rating. Other clients read the reply too.', OPT_OUT_NOTE],

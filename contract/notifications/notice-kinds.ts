@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { CONNECTION_ACTIONS } from '../connections/connection-actions.ts';
 import { count, isoDate, uuid } from '../core/index.ts';
 import { BOOKING_EVENT_ACTIONS } from '../freight/booking-rules.ts';
+import { QUOTATION_ACTIONS } from '../freight/quotations/quotation-rules.ts';
+import { SPACE_REQUEST_EVENT_ACTIONS } from '../freight/space-requests/space-request-rules.ts';
 import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 
 /** Topics of notices, for which users choose e-mail. */
@@ -63,6 +65,26 @@ const bookingChange = {
 };
 const bookingParams = z.strictObject({ ...bookingChange, partnerName });
 const clientBookingParams = z.strictObject({ ...bookingChange, clientName });
+const quotationChange = {
+  partnerId,
+  action: z.enum(QUOTATION_ACTIONS).describe('What was done.'),
+  quotationId: uuid.describe('Id of the quotation, a UUID.'),
+  quotationCode: code('Code of the request.'),
+};
+const quotationParams = z.strictObject({ ...quotationChange, partnerName });
+const clientQuotationParams = z.strictObject({ ...quotationChange, clientName });
+const portOf = (description: string, example: string) =>
+  z
+    .string()
+    .max(5)
+    .meta({ description, examples: [example] });
+const spaceRequestChange = {
+  action: z.enum(SPACE_REQUEST_EVENT_ACTIONS).describe('What happened to the space request.'),
+  requestId: uuid.describe('Id of the space request, a UUID.'),
+  requestCode: code('Code of the space request.'),
+  from: portOf('Port of departure, UN/LOCODE.', 'SGSIN'),
+  to: portOf('Port of arrival, UN/LOCODE.', 'MYKUL'),
+};
 const mawbParams = z.strictObject({
   ...orderCount,
   awbNumber: z
@@ -236,6 +258,22 @@ export const NOTICE_KINDS = {
   BOOKING_CHANGED: { topic: 'BOOKINGS', isGrouped: false, params: bookingParams },
   /** For users of a partner: a client booked space, cancelled it, or accepted another departure. */
   PARTNER_BOOKING_CHANGED: { topic: 'BOOKINGS', isGrouped: false, params: clientBookingParams },
+  /** A partner quoted, or rejected a quotation. */
+  QUOTATION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: quotationParams },
+  /** For users of a partner: a client asks for a quotation, or answered an offer. */
+  PARTNER_QUOTATION_CHANGED: { topic: 'REQUESTS', isGrouped: false, params: clientQuotationParams },
+  /** A partner offers a departure for a space request, or declined it. */
+  SPACE_REQUEST_CHANGED: {
+    topic: 'BOOKINGS',
+    isGrouped: false,
+    params: z.strictObject({ ...spaceRequestChange, partnerName }),
+  },
+  /** For users of a partner: a client requests space, withdrew the request, or accepted the offer of another partner. */
+  PARTNER_SPACE_REQUEST_CHANGED: {
+    topic: 'BOOKINGS',
+    isGrouped: false,
+    params: z.strictObject({ ...spaceRequestChange, partnerId, clientName }),
+  },
   /** A partner replied to a rating of the client. */
   RATING_REPLIED: { topic: 'MESSAGES', isGrouped: false, params: z.strictObject({ partnerId, partnerName }) },
   /** For users of a partner: a client rated it. */

@@ -31,6 +31,8 @@ import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts'
 import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
 import { BAG_REASONS } from '../bagging/bag-reasons.ts';
 import { BOOKING_REASONS } from '../freight/booking-reasons.ts';
+import { QUOTATION_REASONS } from '../freight/quotations/quotation-reasons.ts';
+import { SPACE_REQUEST_REASONS } from '../freight/space-requests/space-request-reasons.ts';
 import { DEPARTURE_REASONS } from '../freight/departure-reasons.ts';
 import { MANIFEST_REASONS } from '../manifests/manifest-reasons.ts';
 import { MAWB_MATCH_REASONS } from '../mawb-match/mawb-match-reasons.ts';
@@ -53,6 +55,8 @@ export const REASONS = {
   ...TERMS,
   ...BAG_REASONS,
   ...BOOKING_REASONS,
+  ...QUOTATION_REASONS,
+  ...SPACE_REQUEST_REASONS,
   ...DEPARTURE_REASONS,
   ...MANIFEST_REASONS,
   ...MAWB_MATCH_REASONS,

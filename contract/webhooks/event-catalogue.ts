@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { isoTime, reasonSchema, uuid, type Webhook } from '../core/index.ts';
+import { isoTime, money, reasonSchema, uuid, type Webhook } from '../core/index.ts';
 import { carrierTracking, deliveryProof, eventWithdrawal } from '../orders/index.ts';
-import { booking } from '../freight/booking-schemas.ts';
+import { bookedDeparture, booking } from '../freight/booking-schemas.ts';
+import { SPACE_DECLINES } from '../freight/space-requests/space-request-rules.ts';
 import { STAGES } from '../trade/index.ts';
 import { hubRef } from '../parties/index.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent, discrepancyEvent, mawbBooking } from './custody-events.ts';
-import { bookingChangeFields, connectionChangeFields, testData } from './shared-event-fields.ts';
+import {
+  bookingChangeFields,
+  connectionChangeFields,
+  quotationChangeFields,
+  spaceRequestChangeFields,
+  testData,
+} from './shared-event-fields.ts';
 import { goods } from './event-goods.ts';
 import { orderFields } from './order-fields.ts';
 
@@ -169,6 +177,25 @@ const bookingData = z
   .strictObject({ partner: booking.shape.partner, ...bookingChangeFields })
   .meta({ id: 'BookingEventData' });
 
+const quotationData = z
+  .strictObject({ partner: booking.shape.partner, ...quotationChangeFields })
+  .meta({ id: 'QuotationEventData' });
+const spaceRequestData = z
+  .strictObject({
+    ...spaceRequestChangeFields,
+    partners: z
+      .array(partnerRef)
+      .describe(
+        'The partners that it concerns: those that read the request or made an offer, or the one that answered.',
+      ),
+    departure: bookedDeparture
+      .nullable()
+      .describe('The departure that was offered or accepted; null without one.'),
+    total: money.nullable().describe('Its price; null without one.'),
+    reason: z.enum(SPACE_DECLINES).nullable().describe('Why the partner declined; null otherwise.'),
+  })
+  .meta({ id: 'SpaceRequestEventData' });
+
 const connectionData = z
   .strictObject({ ...partnerFields, ...connectionChangeFields })
   .meta({ id: 'ConnectionData' });
@@ -275,6 +302,24 @@ export const EVENT_CATALOGUE = {
   'booking.reopened': { summary: 'The departure of a booking was opened again', data: bookingData },
   'booking.departed': { summary: 'The departure of a booking left', data: bookingData },
   'booking.arrived': { summary: 'The departure of a booking arrived', data: bookingData },
+  'quotation.requested': { summary: 'A partner was asked for a quotation', data: quotationData },
+  'quotation.quoted': { summary: 'A partner, or its rates, quoted a shipment', data: quotationData },
+  'quotation.countered': { summary: 'A counter-offer was made for a quotation', data: quotationData },
+  'quotation.accepted': { summary: 'A quotation was accepted', data: quotationData },
+  'quotation.attached': {
+    summary: 'An accepted quotation was attached to a shipment',
+    data: quotationData,
+  },
+  'quotation.rejected': { summary: 'A quotation was rejected', data: quotationData },
+  'quotation.withdrawn': { summary: 'The request for a quotation was withdrawn', data: quotationData },
+  'space.requested': { summary: 'Space was requested where no departure fits', data: spaceRequestData },
+  'space.offered': { summary: 'A partner offered a departure for a space request', data: spaceRequestData },
+  'space.declined': { summary: 'A partner declined a space request', data: spaceRequestData },
+  'space.accepted': {
+    summary: 'An offer for a space request was accepted and is a booking',
+    data: spaceRequestData,
+  },
+  'space.withdrawn': { summary: 'A space request was withdrawn', data: spaceRequestData },
   'rating.created': { summary: 'A partner was rated for a quarter', data: ratingData },
   'rating.replied': { summary: 'A partner replied to a rating', data: ratingData },
   'subscription.test': {

@@ -4,7 +4,13 @@ import { SERVICE_TYPES } from '../trade/index.ts';
 import { partnerClient } from '../partner-orders/partner-client.ts';
 import { quarter, stars } from '../scorecards/rating-schemas.ts';
 import { custodyEvent } from './custody-events.ts';
-import { bookingChangeFields, connectionChangeFields, testData } from './shared-event-fields.ts';
+import {
+  bookingChangeFields,
+  connectionChangeFields,
+  quotationChangeFields,
+  spaceRequestChangeFields,
+  testData,
+} from './shared-event-fields.ts';
 import { orderFields } from './order-fields.ts';
 
 const client = partnerClient.describe('The client.');
@@ -45,6 +51,13 @@ const partnerConnection = z
   .meta({ id: 'PartnerConnectionData' });
 
 const partnerBooking = z.strictObject({ client, ...bookingChangeFields }).meta({ id: 'PartnerBookingData' });
+
+const partnerQuotation = z
+  .strictObject({ client, ...quotationChangeFields })
+  .meta({ id: 'PartnerQuotationData' });
+const partnerSpaceRequest = z
+  .strictObject({ client, ...spaceRequestChangeFields })
+  .meta({ id: 'PartnerSpaceRequestData' });
 
 const { bagCodes, awbNumber, place, pieces } = custodyEvent.shape;
 const partnerBag = z
@@ -119,6 +132,26 @@ export const PARTNER_EVENT_CATALOGUE = {
     data: partnerBooking,
   },
   'booking.cancelled': { summary: 'A client cancelled a booking', data: partnerBooking },
+  'quotation.requested': { summary: 'A client asks for a quotation', data: partnerQuotation },
+  'quotation.countered': {
+    summary: 'A client made a counter-offer for your quotation',
+    data: partnerQuotation,
+  },
+  'quotation.accepted': { summary: 'A client accepted your quotation', data: partnerQuotation },
+  'quotation.rejected': { summary: 'A client turned your quotation down', data: partnerQuotation },
+  'quotation.withdrawn': {
+    summary: 'A client withdrew the request for a quotation',
+    data: partnerQuotation,
+  },
+  'space.requested': { summary: 'A client requests space', data: partnerSpaceRequest },
+  'space.accepted': {
+    summary: 'A client accepted the offer of another partner for a space request',
+    data: partnerSpaceRequest,
+  },
+  'space.withdrawn': {
+    summary: 'A client withdrew a space request for which you offer a departure',
+    data: partnerSpaceRequest,
+  },
   'rating.created': { summary: 'A client rated you for a quarter', data: partnerRating },
   'certificate.ends': { summary: 'A certificate of your profile ends soon', data: certificateReminder },
   'subscription.test': { summary: 'A test event, unrelated to orders', data: testData },

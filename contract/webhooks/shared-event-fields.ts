@@ -4,6 +4,8 @@ import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { uuid } from '../core/index.ts';
 import { BOOKING_SIDES } from '../freight/booking-rules.ts';
 import { booking } from '../freight/booking-schemas.ts';
+import { clientQuotation, quotationOffer } from '../freight/quotations/index.ts';
+import { spaceRequest } from '../freight/space-requests/space-request-schemas.ts';
 
 /** The change of a connection, for both sides. */
 export const connectionChangeFields = {
@@ -38,6 +40,41 @@ export const bookingChangeFields = {
   alternative: booking.shape.alternative,
   reason: booking.shape.reason,
   comment: booking.shape.comment,
+};
+
+/** What happened to a quotation, for both sides. */
+export const quotationChangeFields = {
+  quotationId: clientQuotation.shape.id,
+  quotationCode: clientQuotation.shape.code,
+  state: clientQuotation.shape.state,
+  changedBy: z.enum(BOOKING_SIDES).describe('The side that made the change.'),
+  total: quotationOffer.shape.total.nullable().describe('Total of the offer; null without one.'),
+  counterTotal: quotationOffer.shape.total
+    .nullable()
+    .describe('Total of the counter-offer; null without one.'),
+  validUntil: quotationOffer.shape.validUntil
+    .nullable()
+    .describe('Until when the offer can be accepted; null without one.'),
+  booking: clientQuotation.shape.booking,
+  shipment: clientQuotation.shape.shipment,
+  reason: clientQuotation.shape.reason,
+  comment: clientQuotation.shape.comment,
+};
+
+/** What happened to a space request, for both sides. */
+export const spaceRequestChangeFields = {
+  requestId: spaceRequest.shape.id,
+  requestCode: spaceRequest.shape.code,
+  state: spaceRequest.shape.state,
+  changedBy: z.enum(BOOKING_SIDES).describe('The side that made the change.'),
+  mode: spaceRequest.shape.mode,
+  originPortId: spaceRequest.shape.originPortId,
+  destinationPortId: spaceRequest.shape.destinationPortId,
+  bookingDate: spaceRequest.shape.bookingDate,
+  weight: spaceRequest.shape.weight,
+  volume: spaceRequest.shape.volume,
+  reference: spaceRequest.shape.reference,
+  comment: spaceRequest.shape.comment,
 };
 
 export const testData = z

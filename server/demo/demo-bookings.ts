@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-interface BookingsSeed extends ForwarderDeps {
+export interface BookingsSeed extends ForwarderDeps {
   readonly owner: Database;
   readonly parties: DemoParties;
 }
@@ -43,10 +43,10 @@ const pack = (commodity: string, reference: string, count: number, grams: number
 });
 
 /** Bookings are on this lane, which the forwarder of the demo that can sign in flies each day. */
-const LANE = { partner: 'HARBOURLINE', from: 'SGSIN', to: 'MYKUL' } as const;
+export const LANE = { partner: 'HARBOURLINE', from: 'SGSIN', to: 'MYKUL' } as const;
 
 /** Notices and events of the demo are those of its orders. */
-const recordNothing = () => Promise.resolve();
+export const recordNothing = () => Promise.resolve();
 
 /** Bookings in every state, of two clients on the departures of one forwarder. A repeated run changes nothing. */
 export async function seedBookings(seed: BookingsSeed): Promise<void> {
@@ -60,7 +60,7 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
   );
   const past = departures.filter(({ departsAt }) => departsAt.getTime() < now - HOUR);
   const future = departures.filter(({ cutOffAt }) => cutOffAt.getTime() > now + HOUR);
-  const { book, confirm, answer, cancel, close, follow } = createSteps(seed, partnerId);
+  const { book, confirm, answer, cancel, close, follow } = createSteps(seed);
   const merlion = parties.merlion;
   const jade = parties.jade;
   for (const [index, departure] of [past.at(-4), past.at(-1)].entries()) {
@@ -133,15 +133,24 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
     );
 }
 
-/** What clients and the forwarder do at a time, in epoch milliseconds. */
-function createSteps(seed: BookingsSeed, partnerId: string) {
-  const { database, users, reporter, now } = seed;
-  const forwarder = asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(LANE.partner) });
-  const asClient = (clientId: string): RequestContext => {
-    const user = users.get(clientId);
-    if (user === undefined) throw new Error(`client ${clientId} has no user`);
-    return asClientUser(database, clientId, user);
+/** The forwarder of the lane, and the users of clients. */
+export function createActors({ database, users, reporter, parties }: BookingsSeed) {
+  const partnerId = parties.partners[LANE.partner];
+  return {
+    partnerId,
+    forwarder: asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(LANE.partner) }),
+    asClient: (clientId: string): RequestContext => {
+      const user = users.get(clientId);
+      if (user === undefined) throw new Error(`client ${clientId} has no user`);
+      return asClientUser(database, clientId, user);
+    },
   };
+}
+
+/** What clients and the forwarder do at a time, in epoch milliseconds. */
+function createSteps(seed: BookingsSeed) {
+  const { now } = seed;
+  const { partnerId, forwarder, asClient } = createActors(seed);
   const answer = async (booking: Booking, body: BookingAnswer, at: number) =>
     requireValue(
       await answerBookingOf(
@@ -188,7 +197,8 @@ function createSteps(seed: BookingsSeed, partnerId: string) {
   };
 }
 
-function requireValue<T>(response: { readonly value: T } | Refusal): T {
-  if (isRefusal(response)) throw new Error(`demo booking: ${response.message}`);
+/** The value of a step, which the demo expects to succeed. */
+export function requireValue<T>(response: { readonly value: T } | Refusal): T {
+  if (isRefusal(response)) throw new Error(`demo freight: ${response.message}`);
   return response.value;
 }

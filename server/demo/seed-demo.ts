@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { AIRLINES } from './airlines.ts';
 import { seedAwbStock } from './demo-awb-stock.ts';
 import { seedBookings } from './demo-bookings.ts';
+import { seedSpaceRequests } from './demo-space-requests.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
@@ -137,6 +138,7 @@ async function seedOrders(
   await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   await seedBookings({ ...forwarderDeps, parties });
+  await seedSpaceRequests({ ...forwarderDeps, parties });
   await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;
 }

@@ -1,6 +1,6 @@
 import { BAG_STATES, LOAD_UNIT_KINDS } from '@portal/contract/bagging';
 import { MAWB_CATEGORIES } from '@portal/contract/documents';
-import { BOOKING_STATES } from '@portal/contract/freight';
+import { BOOKING_STATES, SPACE_REQUEST_STATES } from '@portal/contract/freight';
 import { MANIFEST_PACK_STATES, MAWB_STATES } from '@portal/contract/manifests';
 import { DISCREPANCY_KINDS, DISCREPANCY_STATES } from '@portal/contract/mawb-match';
 import { AWB_STOCK_STATES } from '@portal/contract/orders';
@@ -49,6 +49,13 @@ const LISTS: readonly StateList[] = [
     name: 'an AWB number out of use',
     states: AWB_STOCK_STATES,
     select: 'select state from awb_stock_numbers',
+  },
+  {
+    name: 'a space request',
+    states: SPACE_REQUEST_STATES,
+    select: `select case when state = 'OPEN' and ends_at < (select loaded_at from reference_loads where list = 'demo') then 'EXPIRED'
+        else state end state
+      from space_requests`,
   },
   {
     name: 'a booking',

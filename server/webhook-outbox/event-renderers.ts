@@ -8,7 +8,13 @@ import { renderDeliveryProofs } from './renderers/delivery-proofs.ts';
 import { renderLabels } from './renderers/labels.ts';
 import { renderCreatedOrders, renderOrderEvents } from './renderers/order-events.ts';
 import { renderWithdrawnEvents } from './renderers/withdrawn-events.ts';
-import { renderConnections, renderFreightBookings, renderRatings } from './renderers/partner-changes.ts';
+import {
+  renderConnections,
+  renderFreightBookings,
+  renderQuotations,
+  renderRatings,
+  renderSpaceRequests,
+} from './renderers/partner-changes.ts';
 import { renderStatusChanges } from './renderers/status-changes.ts';
 
 interface OrderUpdateFacts extends OrderFacts {
@@ -88,6 +94,18 @@ export const EVENT_RENDERERS = {
   'booking.reopened': renderFreightBookings,
   'booking.departed': renderFreightBookings,
   'booking.arrived': renderFreightBookings,
+  'quotation.requested': renderQuotations,
+  'quotation.quoted': renderQuotations,
+  'quotation.countered': renderQuotations,
+  'quotation.accepted': renderQuotations,
+  'quotation.attached': renderQuotations,
+  'quotation.rejected': renderQuotations,
+  'quotation.withdrawn': renderQuotations,
+  'space.requested': renderSpaceRequests,
+  'space.offered': renderSpaceRequests,
+  'space.declined': renderSpaceRequests,
+  'space.accepted': renderSpaceRequests,
+  'space.withdrawn': renderSpaceRequests,
   'rating.created': renderRatings,
   'rating.replied': renderRatings,
 } as const satisfies { readonly [Type in SubscribableType]: EventRenderer<Type, never> };

@@ -5,7 +5,10 @@ import {
   listBookings,
   listDepartures,
   listMyBookingEntries,
+  getMySpaceRequest,
+  getSpaceRequest,
   type Booking,
+  type SpaceRequest,
 } from '@portal/contract/freight';
 import { TEST_ENTRY } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { TEST_DEPARTURE } from '../../web/features/freight/departures/testing-departures.ts';
@@ -18,6 +21,12 @@ export const createBookingAnswers = (booking: Booking) => [
   answer(listMyBookingEntries, () => pageOf([TEST_ENTRY])),
   answer(listBookingEntries, () => pageOf([TEST_ENTRY])),
   answer(listBookings, () => pageOf([booking])),
+];
+
+/** Answers with a space request, for both sides. */
+export const createSpaceRequestAnswers = (request: SpaceRequest) => [
+  answer(getMySpaceRequest, () => ({ value: request })),
+  answer(getSpaceRequest, () => ({ value: request })),
 ];
 
 /** Answers with one departure of a partner. */

@@ -10,8 +10,13 @@ import { getTypicalParcel } from '@portal/contract/routing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_ALTERNATIVE, TEST_BOOKING } from '../../web/features/freight/bookings/testing-bookings.ts';
+import {
+  buildSpaceRequest,
+  TEST_DECLINE,
+  TEST_SPACE_OFFER,
+} from '../../web/features/freight/space-requests/testing-space-requests.ts';
 import { axeFindings } from '../world/axe.ts';
-import { createBookingAnswers, departuresAnswer } from './booking-answers.ts';
+import { createBookingAnswers, createSpaceRequestAnswers, departuresAnswer } from './booking-answers.ts';
 import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
 import { exampleAnswers } from './example-answers.ts';
@@ -59,6 +64,10 @@ const answers = [
     comment: 'The belly is full.',
     alternative: TEST_ALTERNATIVE,
     actions: ['confirm', 'reject', 'accept-alternative', 'cancel'],
+  }),
+  ...createSpaceRequestAnswers({
+    ...buildSpaceRequest('OPEN', 'CLIENT', [TEST_DECLINE, TEST_SPACE_OFFER]),
+    actions: ['offer', 'decline', 'accept', 'withdraw'],
   }),
   departuresAnswer,
   ...custodyAnswers,

@@ -1,4 +1,10 @@
-import { answerBooking, createDeparture, createDepartureSchedule } from '@portal/contract/freight';
+import {
+  answerBooking,
+  answerSpaceRequest,
+  createDeparture,
+  createDepartureSchedule,
+  requestFlights,
+} from '@portal/contract/freight';
 import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { createBookingSides } from '@portal/server/features/freight/bookings/testing-bookings.ts';
@@ -68,7 +74,38 @@ export const DEPARTURE_CALLS: StagedCalls = {
     await sides.forwarder.call(answerBooking, { params, body });
     return { by: sides.shipper, request: { params: { id: booking.id } } };
   },
+  requestFlights: async (stage) => {
+    const { sides, body } = await openSpaceRequest(stage);
+    return { by: sides.shipper, request: { body } };
+  },
+  withdrawSpaceRequest: async (stage) => {
+    const { sides, id } = await openSpaceRequest(stage);
+    return { by: sides.shipper, request: { params: { id } } };
+  },
+  answerSpaceRequest: async (stage) => {
+    const { sides, params, offer } = await openSpaceRequest(stage);
+    return { by: sides.forwarder, request: { params, body: offer } };
+  },
+  acceptSpaceOffer: async (stage) => {
+    const { sides, id, params, offer } = await openSpaceRequest(stage);
+    await sides.forwarder.call(answerSpaceRequest, { params, body: offer });
+    return { by: sides.shipper, request: { params: { id }, body: { departureId: offer.departureId } } };
+  },
 };
+
+/** A space request of a client, and the offer of a departure for it. */
+async function openSpaceRequest(stage: Stage) {
+  const { sides, departure } = await openBookings(stage);
+  const body = {
+    originPortID: departure.originPortId,
+    destinationPortID: departure.destinationPortId,
+    bookingDate: departure.localDeparture.slice(0, 10),
+    weight: 24_000,
+  };
+  const { id } = (await sides.shipper.call(requestFlights, { body })).answer.value;
+  const params = { partnerId: sides.partner.partnerId, requestId: id };
+  return { sides, body, id, params, offer: { action: 'offer', departureId: departure.id } as const };
+}
 
 /** A booking of a client on a departure of the next day. */
 async function openBookings({ world }: Stage) {

@@ -112,6 +112,9 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
+ * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
+ * `accept-quotation.db.test.ts` attaches the order of another client.
+ * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
@@ -131,6 +134,23 @@ const PROBED_ELSEWHERE = new Set([
   'answerBooking params.bookingId',
   'assignMawb params.bookingId',
   'answerBooking body.alternativeDepartureId',
+  'createQuotation body.partnerIds',
+  'getMyQuotation params.id',
+  'changeQuotation params.id',
+  'changeQuotation body.shipmentId',
+  'listMyQuotationEntries params.id',
+  'getQuotation params.quotationId',
+  'listQuotationEntries params.quotationId',
+  'listQuotations query.clientId',
+  'answerQuotation params.quotationId',
+  'answerQuotation body.departureId',
+  'getMySpaceRequest params.id',
+  'acceptSpaceOffer params.id',
+  'acceptSpaceOffer body.departureId',
+  'withdrawSpaceRequest params.id',
+  'getSpaceRequest params.requestId',
+  'answerSpaceRequest params.requestId',
+  'answerSpaceRequest body.departureId',
   'getDepartureSchedule params.scheduleId',
   'changeDepartureSchedule params.scheduleId',
   'endDepartureSchedule params.scheduleId',

@@ -1,12 +1,16 @@
 -- The departures that bookings of the client or of the partners of the transaction have or had, and those that partners offered
--- for them; also after a connection has ended.
+-- for them, in a quotation or for space requests; also after a connection has ended.
 create or replace function booked_departures() returns setof departures
 language sql stable security definer set search_path = public as $$
   with visible as (
     select partner_id, departure_id, alternative_id from booking_entries
-    where client_id = app_client_id() or partner_id = any (app_partner_ids()))
+    where client_id = app_client_id() or partner_id = any (app_partner_ids())
+    union all select partner_id, departure_id, null from quotations
+    where departure_id is not null and (client_id = app_client_id() or partner_id = any (app_partner_ids())))
   select d.* from departures d where (d.partner_id, d.id) in (
-    select partner_id, departure_id from visible union select partner_id, alternative_id from visible) $$;
+    select partner_id, departure_id from visible union select partner_id, alternative_id from visible
+    union select partner_id, departure_id from space_offers
+      where client_id = app_client_id() or partner_id = any (app_partner_ids())) $$;
 
 -- What bookings of all clients take of a departure: confirmed ones, and requests that hold their space; and those without an
 -- answer. Sums only, which remaining capacity tells anyway.

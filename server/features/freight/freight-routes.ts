@@ -22,6 +22,7 @@ import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Notify } from '../notifications/index.ts';
+import { toRoutingDay, type ContextCache } from '../routing/index.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import type { DepartureMawbs } from './departures/departure-mawbs.ts';
@@ -34,9 +35,10 @@ import {
   moveDepartureOf,
   requireDeparture,
 } from './departures/departures-service.ts';
-import { toRoutingDay, type createContextCache } from '../routing/index.ts';
 import { readActiveLanes, readFlightPage, readLaneDepartures } from './flights/flights-read-model.ts';
 import { buildFreightLanes } from './lanes/list-freight-lanes.ts';
+import { createQuotationEvents } from './quotations/quotation-events.ts';
+import { quotationRoutes } from './quotations/quotation-routes.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -45,15 +47,17 @@ import {
 } from './schedules/schedules-service.ts';
 import { readShipmentPage } from './shipments/shipments-read-model.ts';
 import { readSchedulePage } from './schedules/schedules-store.ts';
+import { createSpaceRequestEvents } from './space-requests/space-request-events.ts';
+import { spaceRequestRoutes } from './space-requests/space-request-routes.ts';
 
 interface FreightDeps {
-  readonly contexts: ReturnType<typeof createContextCache>;
   readonly clock: Clock;
   readonly notify: Notify;
+  readonly contexts: ContextCache;
   readonly mawbs: DepartureMawbs;
 }
 
-export function freightRoutes({ clock, notify, mawbs, contexts }: FreightDeps): Binding[] {
+export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
   const effects = { record, mawbs };
   return [
@@ -68,6 +72,11 @@ export function freightRoutes({ clock, notify, mawbs, contexts }: FreightDeps): 
     bind(listShipments, ({ query, context }) =>
       context.inTenant((tx) => readShipmentPage(tx, context.clientId, query)),
     ),
+    ...quotationRoutes(
+      { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
+      clock,
+    ),
+    ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
     bind(listDepartures, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readDeparturePage(tx, partnerId, query, clock.now())),
     ),

@@ -16,3 +16,5 @@ export {
   EXTEND_SCHEDULES_QUEUE,
   storeSchedule,
 } from './schedules/extend-schedules.ts';
+export { acceptOffer, requestSpace, withdrawRequest } from './space-requests/client-space-requests.ts';
+export { answerRequest } from './space-requests/partner-space-requests.ts';

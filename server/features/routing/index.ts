@@ -1,4 +1,4 @@
-export { createContextCache, toRoutingDay } from './route-orders/context-cache.ts';
+export { createContextCache, toRoutingDay, type ContextCache } from './route-orders/context-cache.ts';
 export { buildLegTariff, type LegTariff } from './rates/leg-tariff.ts';
 export { convertOnDay, readLegTariff } from './rates/read-leg-tariff.ts';
 export { changeLaneControl } from './lane-rules/lane-settings-service.ts';
@@ -23,7 +23,12 @@ export { readShares } from './route-orders/share-ledger-store.ts';
 export { withDefaultPorts } from './simulation/default-ports.ts';
 export { refuseMovement } from './simulation/refuse-movement.ts';
 export { paginate, toQueryOrder } from './simulation/what-if-service.ts';
-export { CARD_INPUT_JSON, readCurrentExchangeRates, readExchangeRates } from './rates/rates-read-model.ts';
+export {
+  CARD_INPUT_JSON,
+  readClientCurrency,
+  readCurrentExchangeRates,
+  readExchangeRates,
+} from './rates/rates-read-model.ts';
 export { readNetworkVersion, readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
 export {

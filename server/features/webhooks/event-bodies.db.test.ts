@@ -100,9 +100,9 @@ test('every event type is sent, with a body that matches the event catalogue', a
 
   const events = await receiveEvents();
   // Those of bookings and receipts are in mawb-match-events.db.test.ts, those of connections in connections.db.test.ts, those of
-  // freight in booking-events.db.test.ts, those
-  // of ratings in scorecards-api.db.test.ts, the dispute in partner-webhooks.db.test.ts.
-  const isOfPartner = (type: string) => /^(?:booking|connection|rating)\./.test(type);
+  // freight in booking-events.db.test.ts and accept-quotation.db.test.ts, those of ratings in scorecards-api.db.test.ts,
+  // the dispute in partner-webhooks.db.test.ts.
+  const isOfPartner = (type: string) => /^(?:booking|connection|quotation|rating|space)\./.test(type);
   const elsewhere = [
     'mawb.booked',
     'mawb.discrepancy',

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@portal/contract/core';
-import { cancelMyBooking } from '@portal/contract/freight';
+import { cancelMyBooking, changeQuotation, createQuotation, requestFlights } from '@portal/contract/freight';
 import { changeConnection, requestConnection } from '@portal/contract/connections';
 import { saveNotificationPreferences } from '@portal/contract/notifications';
 import { cancelOrders, createOrder, editOrder } from '@portal/contract/orders';
@@ -30,6 +30,7 @@ import { buildOrderInput } from '../orders/testing-orders.ts';
 import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
 import { buildCompleteJourney, createTestOrders, recordSteps } from '../transit-times/testing-histories.ts';
 import { createBookingSides } from '../freight/bookings/testing-bookings.ts';
+import { buildRequest } from '../freight/quotations/testing-quotations.ts';
 import { insertPorts } from '../freight/testing-departures.ts';
 import { addPartnerEvent } from './outbox-store.ts';
 import { sendBatch } from './send-batch.ts';
@@ -214,6 +215,13 @@ async function openBookings() {
   return createBookingSides(client, partner, day);
 }
 
+async function requestQuotation() {
+  await insertPorts(world);
+  const shipper = await client.as('CLIENT_OPERATOR');
+  const body = buildRequest([partner.partnerId]);
+  return (await shipper.call(createQuotation, { body })).answer.value;
+}
+
 const PARTNER_EVENT_CASES: readonly PartnerEventCase[] = [
   {
     type: 'order.cancelled',
@@ -250,6 +258,37 @@ const PARTNER_EVENT_CASES: readonly PartnerEventCase[] = [
       const { id } = await book((await addFlight()).id);
       await shipper.call(cancelMyBooking, { params: { id } });
       return { bookingId: id, state: 'CANCELLED' };
+    },
+  },
+  {
+    type: 'quotation.requested',
+    act: async () => {
+      const { code, quotations } = await requestQuotation();
+      return { quotationId: quotations[0]?.id, quotationCode: code, state: 'REQUESTED', total: null };
+    },
+  },
+  {
+    type: 'quotation.withdrawn',
+    act: async () => {
+      const [quotation] = (await requestQuotation()).quotations;
+      const params = { id: quotation?.id ?? '' };
+      const shipper = await client.as('CLIENT_OPERATOR');
+      await shipper.call(changeQuotation, { params, body: { action: 'withdraw' } });
+      return { quotationId: params.id, state: 'WITHDRAWN' };
+    },
+  },
+  {
+    type: 'space.requested',
+    act: async () => {
+      const { shipper } = await openBookings();
+      const body = {
+        originPortID: 'SGSIN',
+        destinationPortID: 'MYKUL',
+        bookingDate: '2099-12-05',
+        weight: 24_000,
+      };
+      const { id, code } = (await shipper.call(requestFlights, { body })).answer.value;
+      return { requestId: id, requestCode: code, weight: 24_000, state: 'OPEN', changedBy: 'CLIENT' };
     },
   },
   {

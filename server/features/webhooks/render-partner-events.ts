@@ -66,6 +66,19 @@ type BookingType = Extract<SharedType, `booking.${string}`>;
 const renderBooking: PartnerRenderer<BookingType> = ({ partner, ...change }, { client }) =>
   change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
 
+type QuotationType = Extract<SharedType, `quotation.${string}`>;
+
+/** A quotation that the client changed; the partner knows its own changes. */
+const renderQuotation: PartnerRenderer<QuotationType> = ({ partner, ...change }, { client }) =>
+  change.changedBy === 'CLIENT' ? [{ partnerId: partner.id, data: { client, ...change } }] : [];
+type SpaceRequestType = Extract<SharedType, `space.${string}`>;
+
+/** A space request as the partners that it concerns see it: without the offers of others. */
+const renderSpaceRequest: PartnerRenderer<SpaceRequestType> = (data, { client }) => {
+  const { partners, departure: _departure, total: _total, reason: _reason, ...change } = data;
+  return partners.map(({ id: partnerId }) => ({ partnerId, data: { client, ...change } }));
+};
+
 /** A bag with those of its orders that the partner carries. */
 function renderBag(
   { awbNumber, place, orders }: EventData<'bag.sealed'>,
@@ -121,6 +134,14 @@ const RENDERERS: { readonly [Type in SharedType]: PartnerRenderer<Type> } = {
   'booking.requested': renderBooking,
   'booking.confirmed': renderBooking,
   'booking.cancelled': renderBooking,
+  'quotation.requested': renderQuotation,
+  'quotation.countered': renderQuotation,
+  'quotation.accepted': renderQuotation,
+  'quotation.rejected': renderQuotation,
+  'quotation.withdrawn': renderQuotation,
+  'space.requested': renderSpaceRequest,
+  'space.accepted': renderSpaceRequest,
+  'space.withdrawn': renderSpaceRequest,
   'rating.created': ({ partnerId, ratingId, quarter, stars, text }, { client }) => [
     { partnerId, data: { ratingId, client, quarter, stars, text } },
   ],

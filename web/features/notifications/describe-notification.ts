@@ -111,10 +111,24 @@ export function describeNotification(t: TranslateNotification, notification: Not
     }
     case 'BOOKING_CHANGED':
       return { title: t('bookingChanged', notification.params), detail: t('bookingChangedHelp') };
+    case 'QUOTATION_CHANGED':
+      return { title: t('quotationChanged', notification.params), detail: t('quotationChangedHelp') };
+    case 'PARTNER_QUOTATION_CHANGED':
+      return {
+        title: t('clientQuotationChanged', notification.params),
+        detail: t('clientQuotationChangedHelp'),
+      };
     case 'PARTNER_BOOKING_CHANGED': {
       const { params } = notification;
       const detail = params.action === 'request' ? t('bookingWaits') : t('bookingChangedHelp');
       return { title: t('clientBookingChanged', params), detail };
+    }
+    case 'SPACE_REQUEST_CHANGED':
+      return { title: t('spaceRequestChanged', notification.params), detail: t('spaceRequestChangedHelp') };
+    case 'PARTNER_SPACE_REQUEST_CHANGED': {
+      const { params } = notification;
+      const detail = params.action === 'request' ? t('spaceRequestWaits') : t('spaceRequestEnded');
+      return { title: t('clientSpaceRequestChanged', params), detail };
     }
     case 'RATING_REPLIED':
       return { title: t('ratingReplied', notification.params), detail: t('ratingRepliedHelp') };

@@ -79,7 +79,20 @@ export const notificationsMessages = defineMessages('notifications', {
   bookingChangedHelp: 'See the booking for its times and its price.',
   clientBookingChanged:
     '{action, select, request {{clientName} booked space on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
+  quotationChanged:
+    '{action, select, quote {{partnerName} quoted {quotationCode}} other {{partnerName} rejected {quotationCode}}}',
+  quotationChangedHelp: 'Compare the offers of the request.',
+  clientQuotationChanged:
+    '{action, select, send {{clientName} asks you to quote {quotationCode}} counter {{clientName} made a counter-offer for {quotationCode}} accept {{clientName} accepted your offer for {quotationCode}} attach {{clientName} attached {quotationCode} to a shipment} withdraw {{clientName} withdrew {quotationCode}} other {{clientName} turned {quotationCode} down}}',
+  clientQuotationChangedHelp: 'See the quotation with its history.',
   bookingWaits: 'Confirm or reject the booking. Its space is held for an hour.',
+  spaceRequestChanged:
+    '{action, select, offer {{partnerName} offers a departure for space request {requestCode}} other {{partnerName} declined space request {requestCode}}}',
+  spaceRequestChangedHelp: 'See the answers of your partners.',
+  clientSpaceRequestChanged:
+    '{action, select, request {{clientName} requests space from {from} to {to}} withdraw {{clientName} withdrew space request {requestCode}} other {{clientName} booked another departure for space request {requestCode}}}',
+  spaceRequestWaits: 'Offer one of your departures, or decline.',
+  spaceRequestEnded: 'Nothing is left to answer.',
   clientConnectionChanged:
     '{action, select, request {{clientName} asks to connect with you} withdraw {{clientName} withdrew its request to connect} suspend {{clientName} suspended the connection} resume {{clientName} resumed the connection} other {{clientName} ended the connection}}',
   clientWaits: 'Accept or reject the request.',

@@ -7,9 +7,9 @@ import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { lockDeparture, type DepartureKey } from '../departures/departures-store.ts';
 import { readBooking } from './bookings-read-model.ts';
-import { lockBooking, runAsClientOfBooking } from './bookings-store.ts';
+import { lockBooking, openMawb, runAsClientOfBooking } from './bookings-store.ts';
 import type { BookingResponse } from './change-booking.ts';
-import { cancelUnusedMawb, openMawb, refuseManifested } from './mawb-of-booking.ts';
+import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 
 /**
  * Puts a confirmed booking under another open MAWB of its departure, or under a new one. A repeated request changes nothing.
@@ -44,7 +44,8 @@ export function assignMawbTo(
       tx.execute(sql`update bookings set awb_number = ${awbNumber}, version = version + 1
         where client_id = ${key.clientId} and id = ${bookingId}`),
     );
-    if (awbNumber === null) await run(() => openMawb(tx, { ...key, ...departure }, context.caller, now));
+    if (awbNumber === null)
+      await run(() => openMawb(tx, { ...key, ...departure }, { caller: context.caller, now }));
     if (before.awbNumber !== null) await cancelUnusedMawb(tx, partnerId, before.awbNumber, now);
     const value = await readBooking(tx, of, bookingId, now);
     if (value === undefined) return refuse('booking.not_found');

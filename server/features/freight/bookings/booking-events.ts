@@ -21,6 +21,7 @@ export type RecordBookingEvent = (tx: Transaction, booking: Booking, event: Book
 
 const EVENT_TYPES = {
   request: 'booking.requested',
+  'accept-offer': 'booking.confirmed',
   confirm: 'booking.confirmed',
   reject: 'booking.rejected',
   'accept-alternative': 'booking.confirmed',

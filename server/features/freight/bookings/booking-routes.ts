@@ -18,19 +18,19 @@ import type { JsonText } from '../../../db/json-text.ts';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
-import type { RequestContext } from '../../../request/request-context.ts';
 import { assignMawbTo } from './assign-mawb.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
-import { readBooking, readBookingEntries, readBookingPage, type BookingsOf } from './bookings-read-model.ts';
+import {
+  ofClient,
+  ofPartner,
+  readBooking,
+  readBookingEntries,
+  readBookingPage,
+  type BookingsOf,
+} from './bookings-read-model.ts';
 import type { BookingResponse } from './change-booking.ts';
 import { acceptAlternativeOf, cancelBooking, reserveSpace } from './client-bookings.ts';
 import { answerBookingOf } from './partner-bookings.ts';
-
-const ofClient = ({ clientId }: RequestContext): BookingsOf => ({ side: 'CLIENT', clientId });
-const ofPartner = ({ partnerId }: { readonly partnerId: string }): BookingsOf => ({
-  side: 'PARTNER',
-  partnerId,
-});
 
 /** Calls of clients and partners about bookings. */
 export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding[] {

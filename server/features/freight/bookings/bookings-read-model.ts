@@ -18,7 +18,7 @@ import type { BookingKey } from './bookings-store.ts';
 type StoredBooking = Omit<Booking, 'actions'>;
 
 /** SQL: the JSON of the departures of a table. */
-const departureJson = (
+export const departureJson = (
   rows: string,
 ) => `(select json_build_object('id', id, 'mode', mode, 'carrier', carrier, ${CARRIER_NAME_JSON},
     'number', number, 'originPortId', origin_port_id, 'destinationPortId', destination_port_id, 'aircraft', aircraft,
@@ -48,9 +48,19 @@ export type BookingsOf =
   | { readonly side: 'CLIENT'; readonly clientId: string }
   | { readonly side: 'PARTNER'; readonly partnerId: string };
 
+export const ofClient = ({ clientId }: { readonly clientId: string }): BookingsOf => ({
+  side: 'CLIENT',
+  clientId,
+});
+export const ofPartner = ({ partnerId }: { readonly partnerId: string }): BookingsOf => ({
+  side: 'PARTNER',
+  partnerId,
+});
+
 const OWNER_COLUMNS: Readonly<Record<BookingSide, string>> = { CLIENT: 'client_id', PARTNER: 'partner_id' };
 
-const ownerId = (of: BookingsOf) => (of.side === 'CLIENT' ? of.clientId : of.partnerId);
+/** Client or partner whose bookings are read. */
+export const ownerId = (of: BookingsOf) => (of.side === 'CLIENT' ? of.clientId : of.partnerId);
 
 const addActions =
   (side: BookingSide, now: Date) =>

@@ -1,23 +1,43 @@
-import type { Booking, BookingAction, BookingRejection, BookingSide } from '@portal/contract/freight';
+import type {
+  Booking,
+  BookingAction,
+  BookingOrigin,
+  BookingRejection,
+  BookingSide,
+  FreightRates,
+} from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { runAsClient } from '../../../db/run-as-client.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Caller } from '../../../request/caller.ts';
 import { reserveCode } from '../../orders/index.ts';
+import type { DepartureKey } from '../departures/departures-store.ts';
 
 /** States as they are stored; departures decide the others. */
 type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
 
 /** What a departure costs for a booking, at its rates of that time. */
-export type BookingPrice = Pick<Booking, 'chargeableGrams' | 'net' | 'surcharges' | 'total'>;
+type BookingPrice = Pick<Booking, 'chargeableGrams' | 'net' | 'surcharges' | 'total'>;
 
-export interface NewBooking extends Pick<Booking, 'pieces' | 'goods' | 'commodity' | 'reference'> {
+/** What a departure was sold at; later changes of the load are priced by it. */
+export interface BookingTerms {
+  readonly rates: FreightRates;
+}
+
+/** The price of a load, and the terms of which it follows. */
+export interface Sale {
+  readonly price: BookingPrice;
+  readonly terms: BookingTerms;
+}
+
+export interface NewBooking extends Pick<Booking, 'pieces' | 'goods' | 'commodity' | 'reference'>, Sale {
+  /** A request waits for its partner; an offer that was accepted is confirmed. */
+  readonly action: BookingOrigin;
   readonly partnerId: string;
   readonly departureId: string;
   readonly grossGrams: number;
   readonly litres: number;
-  readonly price: BookingPrice;
   readonly heldUntil: string;
 }
 
@@ -36,7 +56,7 @@ export interface Actor {
 
 /** What an action leaves of a booking. */
 export interface BookingChange {
-  readonly action: 'request' | BookingAction;
+  readonly action: BookingOrigin | BookingAction;
   readonly state: StoredState;
   readonly partnerId: string;
   readonly departureId: string;
@@ -44,10 +64,13 @@ export interface BookingChange {
   readonly comment: string | null;
   readonly alternativeId: string | null;
   /** Absent where the price stays. */
-  readonly price?: BookingPrice;
+  readonly sale?: Sale;
 }
 
-/** Inserts a request with its first entry, as the client. Its code is of the number series of orders and bags. */
+/**
+ * Inserts a booking with its first entry, as the client; a confirmed one gets its MAWB. Its code is of the number series of orders
+ * and bags.
+ */
 export async function insertBooking(
   tx: Transaction,
   clientId: string,
@@ -58,22 +81,25 @@ export async function insertBooking(
   const code = await reserveCode(tx, 'BKG');
   const at = actor.now.toISOString();
   await tx.execute(sql`insert into bookings (client_id, id, code, partner_id, departure_id, state, gross_grams, litres, pieces,
-      goods, commodity, reference, price, held_until, requested_at, changed_at)
+      goods, commodity, reference, price, terms, held_until, requested_at, changed_at)
     values (${clientId}, ${key.bookingId}, ${code}, ${booking.partnerId},
-      ${booking.departureId}, 'REQUESTED', ${booking.grossGrams}, ${booking.litres}, ${JSON.stringify(booking.pieces)}::jsonb,
+      ${booking.departureId}, ${booking.action === 'request' ? 'REQUESTED' : 'CONFIRMED'}, ${booking.grossGrams},
+      ${booking.litres}, ${JSON.stringify(booking.pieces)}::jsonb,
       ${[...booking.goods]}, ${booking.commodity}, ${booking.reference}, ${JSON.stringify(booking.price)}::jsonb,
-      ${booking.heldUntil}, ${at}, ${at})`);
+      ${JSON.stringify(booking.terms)}::jsonb, ${booking.heldUntil}, ${at}, ${at})`);
   await insertEntry(tx, key, actor, {
     ...booking,
-    action: 'request',
     reason: null,
     comment: null,
     alternativeId: null,
   });
+  if (booking.action !== 'request') await openMawb(tx, { ...key, ...booking }, actor);
   return key;
 }
 
-/** Changes a locked booking with its entry of the history. The tenant of the transaction is its client. */
+/**
+ * Changes a locked booking with its entry of the history; a confirmed one gets its MAWB. The tenant of the transaction is its client.
+ */
 export async function storeBookingChange(
   tx: Transaction,
   key: BookingKey,
@@ -83,17 +109,34 @@ export async function storeBookingChange(
   await tx.execute(sql`update bookings set state = ${change.state}, departure_id = ${change.departureId},
       reason = ${change.reason}, comment = ${change.comment}, alternative_id = ${change.alternativeId},
       awb_number = case when ${change.state} in ('REQUESTED', 'CONFIRMED') then awb_number end,
-      price = coalesce(${change.price === undefined ? null : JSON.stringify(change.price)}::jsonb, price),
+      price = coalesce(${toJson(change.sale?.price)}::jsonb, price), terms = coalesce(${toJson(change.sale?.terms)}::jsonb, terms),
       changed_at = ${actor.now.toISOString()}, version = version + 1
     where client_id = ${key.clientId} and id = ${key.bookingId}`);
   await insertEntry(tx, key, actor, change);
+  if (change.state === 'CONFIRMED') await openMawb(tx, { ...key, ...change }, actor);
 }
+
+/**
+ * Puts a confirmed booking of a flight that has no MAWB under a new one, with the next number of the partner's stock if it has one of
+ * the airline. The tenant of the transaction is the client.
+ */
+export async function openMawb(
+  tx: Transaction,
+  { clientId, bookingId, partnerId, departureId }: BookingKey & DepartureKey,
+  { caller, now }: Pick<Actor, 'caller' | 'now'>,
+): Promise<void> {
+  await tx.execute(sql`update bookings
+    set awb_number = open_mawb_of_departure(${partnerId}, ${departureId}, ${caller.userId}, ${now.toISOString()})
+    where client_id = ${clientId} and id = ${bookingId} and state = 'CONFIRMED' and awb_number is null`);
+}
+
+const toJson = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 
 async function insertEntry(
   tx: Transaction,
   { clientId, bookingId }: BookingKey,
   { side, caller, now }: Actor,
-  change: Omit<BookingChange, 'state' | 'price'>,
+  change: Omit<BookingChange, 'state' | 'sale'>,
 ): Promise<void> {
   await tx.execute(sql`insert into booking_entries (client_id, id, booking_id, partner_id, departure_id, action, side,
       actor_name, reason, comment, alternative_id, at)

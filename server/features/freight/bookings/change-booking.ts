@@ -13,13 +13,13 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { lockDeparture } from '../departures/departures-store.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking, type BookingsOf } from './bookings-read-model.ts';
-import { cancelUnusedMawb, openMawb, refuseManifested } from './mawb-of-booking.ts';
+import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 import {
   lockBooking,
   runAsClientOfBooking,
   storeBookingChange,
   type BookingChange,
-  type BookingPrice,
+  type Sale,
 } from './bookings-store.ts';
 
 export type BookingResponse = { value: Booking } | Refusal;
@@ -33,10 +33,10 @@ export interface BookingInput {
   readonly alternativeDepartureId?: string | undefined;
 }
 
-/** Where a change moves a booking, and at which price. Absent: it stays. */
+/** Where a change moves a booking, and how it is sold there. Absent: it stays. */
 export interface BookingMove {
   readonly departureId?: string;
-  readonly price?: BookingPrice;
+  readonly sale?: Sale;
 }
 
 /**
@@ -73,11 +73,7 @@ export async function changeBooking(
   const move = await prepare(booking);
   if (isRefusal(move)) return move;
   const actor = { side: of.side, caller: context.caller, now };
-  const change = toChange(booking, input, move);
-  await run(async () => {
-    await storeBookingChange(tx, key, actor, change);
-    await openMawb(tx, { ...key, ...change }, context.caller, now);
-  });
+  await run(() => storeBookingChange(tx, key, actor, toChange(booking, input, move)));
   if (booking.awbNumber !== null) await cancelUnusedMawb(tx, booking.partner.id, booking.awbNumber, now);
   const after = await readBooking(tx, of, bookingId, now);
   if (after === undefined) return refuse('booking.not_found');
@@ -89,7 +85,7 @@ export async function changeBooking(
 function toChange(
   booking: Booking,
   { action, reason, comment, alternativeDepartureId }: BookingInput,
-  { departureId, price }: BookingMove,
+  { departureId, sale }: BookingMove,
 ): BookingChange {
   return {
     action,
@@ -99,7 +95,7 @@ function toChange(
     reason: reason ?? null,
     comment: comment ?? null,
     alternativeId: alternativeDepartureId ?? null,
-    ...(price === undefined ? {} : { price }),
+    ...(sale === undefined ? {} : { sale }),
   };
 }
 

@@ -37,11 +37,12 @@ export function reserveSpace(
     const { bookingId } = await insertBooking(tx, clientId, actor, {
       ...key,
       ...toSpace(load),
+      ...space,
+      action: 'request',
       pieces,
       goods,
       commodity,
       reference,
-      price: space.price,
       heldUntil: holdEnd < space.cutOffAt ? holdEnd : space.cutOffAt,
     });
     const value = await readBooking(tx, { side: 'CLIENT', clientId }, bookingId, now);
@@ -93,7 +94,7 @@ export function acceptAlternativeOf(
       if (alternative === null) return refuse('booking.no_alternative', { bookingCode: code });
       const key = { partnerId: partner.id, departureId: alternative.id };
       const space = await takeSpace(tx, key, { pieces, goods, load: toLoad(booking) }, now);
-      return isRefusal(space) ? space : { departureId: alternative.id, price: space.price };
+      return isRefusal(space) ? space : { departureId: alternative.id, sale: space };
     }),
   );
 }

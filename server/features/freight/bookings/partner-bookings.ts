@@ -9,7 +9,7 @@ import { listRoomObstacles } from '../flights/departure-offer.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { toLoad } from './booking-load.ts';
 import { changeBooking, type BookingMove, type BookingResponse } from './change-booking.ts';
-import { readBookableOffer, refuseObstacles } from './take-space.ts';
+import { readOfferOfLane, refuseObstacles } from './take-space.ts';
 
 /** Confirms or rejects a booking as its partner. Refuses: not_found, not_allowed_now, invalid (alternative). */
 export function answerBookingOf(
@@ -58,10 +58,7 @@ async function refuseAlternative(
   if (departureId === departure.id)
     return refuseInvalid([detail('alternativeDepartureId', 'booking.same_departure')]);
   const key = { partnerId: partner.id, departureId };
-  const alternative = await readDeparture(tx, key, now);
-  const { mode, originPortId: from, destinationPortId: to } = departure;
-  if (alternative?.mode !== mode || alternative.originPortId !== from || alternative.destinationPortId !== to)
-    return refuseInvalid([detail('alternativeDepartureId', 'booking.other_lane', { from, to })]);
-  const offer = await readBookableOffer(tx, key, { pieces, goods, load: toLoad(booking) }, now);
+  const shipment = { pieces, goods, load: toLoad(booking) };
+  const offer = await readOfferOfLane(tx, key, departure, 'alternativeDepartureId', shipment, now);
   return isRefusal(offer) ? offer : {};
 }

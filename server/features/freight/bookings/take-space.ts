@@ -1,14 +1,14 @@
 import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
-import type { DepartureOffer } from '@portal/contract/freight';
-import { detailOf, refuse } from '@portal/contract/reasons';
+import type { Booking, DepartureOffer } from '@portal/contract/freight';
+import { detail, detailOf, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
+import { readDeparture } from '../departures/departures-read-model.ts';
 import { lockDeparture, type DepartureKey } from '../departures/departures-store.ts';
 import type { Shipment } from '../flights/departure-offer.ts';
 import { readOffer } from '../flights/flights-read-model.ts';
-import type { BookingPrice } from './bookings-store.ts';
+import type { Sale } from './bookings-store.ts';
 
-interface Space {
-  readonly price: BookingPrice;
+interface Space extends Sale {
   /** Until when the departure can be booked, ISO 8601. */
   readonly cutOffAt: string;
 }
@@ -26,14 +26,39 @@ export async function takeSpace(
   if (!(await lockDeparture(tx, key, true))) return refuse('booking.departure_not_found');
   const offer = await readBookableOffer(tx, key, shipment, now);
   if (isRefusal(offer)) return offer;
-  const { chargeableGrams, net, surcharges, total, departure } = offer;
-  if (chargeableGrams === null || net === null || total === null)
-    throw new Error(`departure ${departure.id} has no price`);
-  return { price: { chargeableGrams, net, surcharges, total }, cutOffAt: departure.cutOffAt };
+  return { ...toSale(offer), cutOffAt: offer.departure.cutOffAt };
+}
+
+/** The price and the terms of an offer without obstacles for a load. */
+export function toSale({ chargeableGrams, net, surcharges, total, departure }: DepartureOffer): Sale {
+  const { id, rates } = departure;
+  if (chargeableGrams === null || net === null || total === null || rates === null)
+    throw new Error(`departure ${id} has no price`);
+  return { price: { chargeableGrams, net, surcharges, total }, terms: { rates } };
+}
+
+type Lane = Pick<Booking['departure'], 'mode' | 'originPortId' | 'destinationPortId'>;
+
+/**
+ * The offer of a departure of the partner of the transaction for a shipment on a lane. `field` names the departure in the
+ * request. Refuses: invalid (another lane), not_allowed_now (state, obstacles).
+ */
+export async function readOfferOfLane(
+  tx: Transaction,
+  key: DepartureKey,
+  { mode, originPortId: from, destinationPortId: to }: Lane,
+  field: string,
+  shipment: Shipment,
+  now: Date,
+): Promise<DepartureOffer | Refusal> {
+  const departure = await readDeparture(tx, key, now);
+  return departure?.mode === mode && departure.originPortId === from && departure.destinationPortId === to
+    ? readBookableOffer(tx, key, shipment, now)
+    : refuseInvalid([detail(field, 'booking.other_lane', { from, to })]);
 }
 
 /** The offer of a departure that can be booked for a shipment. Refuses: not_found, not_allowed_now. */
-export async function readBookableOffer(
+async function readBookableOffer(
   tx: Transaction,
   key: DepartureKey,
   shipment: Shipment,

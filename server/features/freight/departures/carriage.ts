@@ -79,16 +79,21 @@ export async function refuseCarriage(
   return details.length === 0 ? undefined : refuseInvalid(details);
 }
 
-/** What is wrong with the ports of a carriage. `ports`: at least those of the carriage. */
+/** What is wrong with the ports of a carriage. `ports`: at least those of the carriage; `fields`: their names in the request. */
 export function listPortErrors(
   ports: readonly Port[],
-  { mode, originPortId, destinationPortId }: CarriageFacts,
+  {
+    mode,
+    originPortId,
+    destinationPortId,
+  }: Pick<CarriageFacts, 'mode' | 'originPortId' | 'destinationPortId'>,
+  fields = { origin: 'originPortId', destination: 'destinationPortId' },
 ): RefusalDetail[] {
   const origin = ports.find(({ code }) => code === originPortId);
   const destination = ports.find(({ code }) => code === destinationPortId);
   const ends = [
-    ['originPortId', origin],
-    ['destinationPortId', destination],
+    [fields.origin, origin],
+    [fields.destination, destination],
   ] as const;
   const errors = ends.flatMap(([field, port]) => {
     if (port === undefined) return [detail(field, 'departure.port_unknown')];
@@ -98,5 +103,5 @@ export function listPortErrors(
   const places = [origin, destination].map(({ code, country }) => ({ country, portId: code }));
   return isRoadPossible(places)
     ? errors
-    : [detail('destinationPortId', 'departure.no_road', { from: originPortId, to: destinationPortId })];
+    : [detail(fields.destination, 'departure.no_road', { from: originPortId, to: destinationPortId })];
 }

@@ -1,13 +1,16 @@
 import { listBagUpdates } from '@portal/contract/bagging';
 import {
   acceptAlternative,
+  acceptSpaceOffer,
   answerBooking,
+  answerSpaceRequest,
   assignMawb,
   cancelDeparture,
   cancelMyBooking,
   changeDeparture,
   getMyBooking,
   moveDeparture,
+  requestFlights,
   type Booking,
   type PartnerDeparture,
 } from '@portal/contract/freight';
@@ -107,7 +110,7 @@ describe('the MAWB of a booking', () => {
     });
   });
 
-  test('an alternative that the client accepts takes a number too, and two bookings take two', async () => {
+  test('an alternative or an offer that the client accepts takes a number too, and two bookings take two', async () => {
     const sides = await openStockedSides();
     const [departure, other] = [await sides.addFlight(), await sides.addFlight({ number: 'SQ122' })];
     const rejected = await sides.book(departure.id);
@@ -117,10 +120,23 @@ describe('the MAWB of a booking', () => {
     });
     const accepted = await sides.shipper.call(acceptAlternative, { params: { id: rejected.id } });
     expect(accepted.answer.value).toMatchObject({ state: 'CONFIRMED', awbNumber: sides.number(0) });
+    const request = await sides.shipper.call(requestFlights, {
+      body: { originPortID: 'SGSIN', destinationPortID: 'MYKUL', bookingDate: DAY, weight: 24_000 },
+    });
+    const { id: requestId } = request.answer.value;
+    await sides.forwarder.call(answerSpaceRequest, {
+      params: { partnerId: sides.partner.partnerId, requestId },
+      body: { action: 'offer', departureId: other.id },
+    });
+    const booked = await sides.shipper.call(acceptSpaceOffer, {
+      params: { id: requestId },
+      body: { departureId: other.id },
+    });
+    expect(booked.answer.value).toMatchObject({ state: 'CONFIRMED', awbNumber: sides.number(1) });
     const both = [await sides.book(departure.id), await sides.book(departure.id)];
     const confirmed = await Promise.all(both.map((booking) => confirm(sides, booking)));
     expect(new Set(confirmed.map(({ awbNumber }) => awbNumber))).toEqual(
-      new Set([sides.number(1), sides.number(2)]),
+      new Set([sides.number(2), sides.number(3)]),
     );
   });
 

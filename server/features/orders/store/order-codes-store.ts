@@ -45,8 +45,11 @@ const RESERVE_ORDER_CODES = `with existing as materialized (${ORDERS_BY_CODE})
     array(select nextval('order_numbers')::float8 from generate_series(1,
       (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from existing))) numbers`;
 
-/** A new code of a bag or a booking. They share the number series of orders, so that a scanned code is never two things. */
-export async function reserveCode(tx: Transaction, prefix: 'BAG' | 'BKG'): Promise<string> {
+/**
+ * A new code of a bag, a booking, a request for quotations or a space request. They share the number series of orders, so that a
+ * scanned code is never two things.
+ */
+export async function reserveCode(tx: Transaction, prefix: 'BAG' | 'BKG' | 'QUO' | 'SPC'): Promise<string> {
   const { number } = await queryRow<{ number: number }>(
     tx,
     'reserve-code',

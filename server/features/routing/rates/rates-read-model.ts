@@ -4,7 +4,17 @@ import type { Transaction } from '../../../db/database.ts';
 import { queryRow } from '../../../db/query-row.ts';
 
 /** The currency for comparing prices if the client's settings have none. */
-export const DEFAULT_CURRENCY = 'USD';
+const DEFAULT_CURRENCY = 'USD';
+
+/** SQL: the currency in which a client compares prices; $1 is its id. */
+export const CLIENT_CURRENCY_SQL = `coalesce((select settings->>'currency' from clients where client_id = $1), '${DEFAULT_CURRENCY}')`;
+
+/** The currency in which a client compares prices. */
+export async function readClientCurrency(tx: Transaction, clientId: string): Promise<string> {
+  const text = `select ${CLIENT_CURRENCY_SQL} currency`;
+  const { currency } = await queryRow<{ currency: string }>(tx, 'client-currency', text, [clientId]);
+  return currency;
+}
 
 /** SQL: the fields of a rate card without its owner, for `json_build_object`. */
 const CARD_FIELDS = `'serviceType', service_type, 'serviceLevels', service_levels, 'mode', mode, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,

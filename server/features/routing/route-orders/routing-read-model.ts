@@ -2,7 +2,7 @@ import type { ExchangeRates } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { queryRow } from '../../../db/query-row.ts';
 import type { RoutingInput } from '../allocation/routing-input.ts';
-import { buildCardJson, buildRatesSql, DEFAULT_CURRENCY } from '../rates/rates-read-model.ts';
+import { buildCardJson, buildRatesSql, CLIENT_CURRENCY_SQL } from '../rates/rates-read-model.ts';
 import type { RoutingVersions } from './routing-versions.ts';
 
 /** With fewer completed legs the median is not reliable; the rate card's days are used instead. */
@@ -14,7 +14,7 @@ const INPUT = `select json_build_object(
   'versions', (select json_build_object('network', v.network, 'client', v.client, 'transitTimesAt', v.transit_times_at)
     from rules_versions() v),
   'input', json_build_object('day', $2::text,
-    'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${DEFAULT_CURRENCY}'),
+    'currency', ${CLIENT_CURRENCY_SQL},
     'exchangeRates', ${buildRatesSql('$2')},
     'partners', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'serviceTypes', p.service_types,
         'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'codCeilings', p.cod_ceilings, 'goods', p.goods, 'ratingTenths', p.rating_tenths,

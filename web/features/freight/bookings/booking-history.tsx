@@ -12,6 +12,7 @@ import { bookingEntriesQuery, type BookingOwner } from './booking-queries.ts';
 
 const TONES: Readonly<Record<BookingEntry['action'], Tone>> = {
   request: 'progress',
+  'accept-offer': 'success',
   confirm: 'success',
   reject: 'danger',
   'accept-alternative': 'success',

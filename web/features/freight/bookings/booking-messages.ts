@@ -102,6 +102,7 @@ export const bookingMessages = defineMessages('bookings', {
 
   history: 'History',
   entry_request: 'Requested',
+  'entry_accept-offer': 'Offer for a space request accepted',
   entry_confirm: 'Confirmed',
   entry_reject: 'Rejected',
   'entry_accept-alternative': 'Other departure accepted',

@@ -29,7 +29,8 @@ export type BookingOwner =
   | { readonly side: 'PARTNER'; readonly partnerId: string };
 
 const bookingsKey = ['bookings'] as const;
-const ownerKey = (owner: BookingOwner) =>
+/** The key of the queries of an owner. */
+export const ownerKey = (owner: BookingOwner) =>
   [...bookingsKey, owner.side === 'CLIENT' ? '' : owner.partnerId] as const;
 
 /** One page of the bookings of an owner. */
@@ -156,7 +157,7 @@ export function useConfirmBookings(partnerId: string) {
  * A change of bookings: they, the departures of the partner and the list of flights are read again. `onDone` runs before, also
  * for a button that the change removes.
  */
-function useBookingMutation<Input, Answer>(
+export function useBookingMutation<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
 ) {

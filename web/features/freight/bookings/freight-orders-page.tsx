@@ -4,18 +4,24 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
+import { spaceRequestMessages } from '../space-requests/space-request-messages.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingMessages } from './booking-messages.ts';
 
-const route = getRouteApi('/signed-in/next/lfreight/orders');
+const SpaceRequestList = lazyPart(
+  () => import('../space-requests/space-request-list.tsx'),
+  'SpaceRequestList',
+);
+
 const ShipmentList = lazyPart(() => import('../shipments/shipment-list.tsx'), 'ShipmentList');
 
+const route = getRouteApi('/signed-in/next/lfreight/orders');
 const CLIENT = { side: 'CLIENT' } as const;
-const SHIPMENTS = 'shipments';
 
-/** `/next/lfreight/orders`: the bookings and the shipments of a client, in tabs. */
+/** `/next/lfreight/orders`: the bookings, space requests and shipments of a client, tabs of its freight orders. */
 export function FreightOrdersPage() {
   const t = useMessages(bookingMessages);
+  const tRequests = useMessages(spaceRequestMessages);
   const navigate = useNavigate();
   const flightsButton = (
     <Button
@@ -25,9 +31,10 @@ export function FreightOrdersPage() {
       {t('findFlights')}
     </Button>
   );
+  const search = route.useSearch();
   const frame = {
     title: t('ordersTitle'),
-    search: route.useSearch(),
+    search,
     onSearch: (patch: SearchPatch) =>
       void navigate({
         to: '/next/lfreight/orders',
@@ -39,15 +46,23 @@ export function FreightOrdersPage() {
       label: t('ordersTitle'),
       items: [
         { value: '', label: t('title') },
-        { value: SHIPMENTS, label: t('shipments') },
+        { value: 'requests', label: tRequests('title') },
+        { value: 'shipments', label: t('shipments') },
       ],
     },
   };
-  return frame.search['tab'] === SHIPMENTS ? (
+  if (search['tab'] === 'shipments')
+    return (
+      <Suspense fallback={null}>
+        <ShipmentList {...frame} />
+      </Suspense>
+    );
+  const props = { ...frame, owner: CLIENT, actions: flightsButton, emptyAction: flightsButton };
+  return search['tab'] === 'requests' ? (
     <Suspense fallback={null}>
-      <ShipmentList {...frame} />
+      <SpaceRequestList {...props} />
     </Suspense>
   ) : (
-    <BookingList owner={CLIENT} {...frame} actions={flightsButton} emptyAction={flightsButton} />
+    <BookingList {...props} />
   );
 }

@@ -1,29 +1,16 @@
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import {
-  BOOKING_REJECTIONS,
-  type Booking,
-  type BookingRejection,
-  type PartnerDeparture,
-} from '@portal/contract/freight';
-import { useQuery } from '@tanstack/react-query';
+import { BOOKING_REJECTIONS, type Booking, type BookingRejection } from '@portal/contract/freight';
 import { useState } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { getToday } from '../../../i18n/today.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useNow } from '../../../ui/display/relative-time.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
-import { departuresQuery } from '../departures/departure-queries.ts';
-import { formatLocalMinute } from '../local-minute.ts';
-import { formatCubicMetres } from '../cubic-metres.ts';
+import { LaneDepartureSelect } from '../departures/lane-departure-select.tsx';
 import { bookingMessages } from './booking-messages.ts';
 import { useAnswerBooking } from './booking-queries.ts';
 
-const NONE: readonly never[] = [];
 const MAX_COMMENT = 500;
-const MAX_ALTERNATIVES = 100;
 
 interface RejectDialogProps {
   readonly partnerId: string;
@@ -45,21 +32,6 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
     toast(t('done_reject', { code }));
     onClose();
   });
-  const now = useNow();
-  const { data } = useQuery(
-    departuresQuery(partnerId, {
-      mode: departure.mode,
-      originPortId: departure.originPortId,
-      destinationPortId: departure.destinationPortId,
-      state: 'PLANNED',
-      from: getToday(),
-      perPage: MAX_ALTERNATIVES,
-    }),
-  );
-  const alternatives = data?.data.filter(
-    ({ id, departsAt }) => id !== departure.id && Date.parse(departsAt) > now,
-  );
-  const formatOption = useDepartureOption();
   const submit = () => {
     setIsSubmitted(true);
     if (reason === null) return;
@@ -100,13 +72,13 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
           />
-          <Select
+          <LaneDepartureSelect
+            partnerId={partnerId}
+            lane={departure}
+            exceptId={departure.id}
             label={t('alternativeLabel')}
-            description={t(alternatives?.length === 0 ? 'noAlternative' : 'alternativeInputHelp', lane)}
-            searchable
-            clearable
-            disabled={alternatives?.length === 0}
-            data={(alternatives ?? NONE).map((other) => ({ value: other.id, label: formatOption(other) }))}
+            help={t('alternativeInputHelp', lane)}
+            noneHelp={t('noAlternative', lane)}
             value={alternativeDepartureId}
             onChange={setAlternativeDepartureId}
           />
@@ -123,17 +95,4 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
       </form>
     </Dialog>
   );
-}
-
-/** Returns a function that describes a departure: number, local time and the space that is free. */
-function useDepartureOption(): (departure: PartnerDeparture) => string {
-  const t = useMessages(bookingMessages);
-  const { formatWeight } = useFormats();
-  return ({ number, localDeparture, capacityGrams, capacityLitres, booked }) =>
-    t('alternativeOption', {
-      number,
-      time: formatLocalMinute(localDeparture),
-      weight: formatWeight(Math.max(0, capacityGrams - booked.grams)),
-      volume: formatCubicMetres(Math.max(0, capacityLitres - booked.litres)),
-    });
 }

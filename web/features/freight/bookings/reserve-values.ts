@@ -43,15 +43,25 @@ export function toReserveValues(search: SearchParams): ReserveValues {
 /** The request of a form. Values that are missing are left out, or 0 in pieces. */
 export function toReservation(
   departureId: string,
-  { quantity, pieces, weight, volume, goods, commodity, reference }: ReserveValues,
+  { commodity, ...values }: ReserveValues,
 ): BodyInput<typeof reserveFlights> {
+  return { departureId, commodity, ...toLoad(values) };
+}
+
+/** The pieces, or weight and volume, of a form, with goods and reference. */
+export function toLoad({
+  quantity,
+  pieces,
+  weight,
+  volume,
+  goods,
+  reference,
+}: Omit<ReserveValues, 'commodity'>) {
   return {
-    departureId,
     ...(quantity === 'pieces' && { pieces: pieces.map(toPieceKind) }),
     ...(quantity === 'total' && weight !== null && { weight }),
     ...(quantity === 'total' && volume !== null && { volume }),
     goods: [...goods],
-    commodity,
     ...(reference.trim() !== '' && { reference }),
   };
 }

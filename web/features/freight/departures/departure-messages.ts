@@ -7,7 +7,7 @@ export const departureMessages = defineMessages('departures', {
   bookings: 'Bookings',
   schedulesLead:
     'Departures that recur. The departures of the next eight weeks are in the list of departures.',
-  tabs: 'Departures, schedules and bookings',
+  tabs: 'Departures, schedules, bookings and requests',
   newDeparture: 'New departure',
   upload: 'Upload a file',
   newSchedule: 'New schedule',

@@ -5,16 +5,23 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
 import { usePartnerId } from '../../partner-orders/index.ts';
 import { DepartureList } from './departure-list.tsx';
+import { spaceRequestMessages } from '../space-requests/space-request-messages.ts';
 import { departureMessages } from './departure-messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
 const PartnerBookings = lazyPart(() => import('../bookings/partner-bookings.tsx'), 'PartnerBookings');
 
+const PartnerSpaceRequests = lazyPart(
+  () => import('../space-requests/partner-space-requests.tsx'),
+  'PartnerSpaceRequests',
+);
+
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/departures');
 
-/** `/partner-portals/{partnerId}/departures`: the flights and truckings that a forwarder sells, and in tabs their schedules and bookings. */
+/** `/partner-portals/{partnerId}/departures`: the flights and truckings that a forwarder sells, and in tabs their schedules, bookings and space requests. */
 export function DeparturesPage() {
   const t = useMessages(departureMessages);
+  const tRequests = useMessages(spaceRequestMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
   const props = {
@@ -34,6 +41,7 @@ export function DeparturesPage() {
         { value: '', label: t('title') },
         { value: 'schedules', label: t('schedules') },
         { value: 'bookings', label: t('bookings') },
+        { value: 'requests', label: tRequests('title') },
       ],
     },
   };
@@ -44,6 +52,12 @@ export function DeparturesPage() {
       return (
         <Suspense fallback={null}>
           <PartnerBookings {...props} />
+        </Suspense>
+      );
+    case 'requests':
+      return (
+        <Suspense fallback={null}>
+          <PartnerSpaceRequests {...props} />
         </Suspense>
       );
     default:

@@ -22,8 +22,10 @@ export const flightMessages = defineMessages('flights', {
   carrier_AIR: 'Airline (IATA)',
   carrier_LAND: 'Haulier',
   emptyTitle: 'No departures',
-  emptyText: 'Departures of the partners that you are connected with are listed here.',
+  emptyText:
+    'Departures of the partners that you are connected with are listed here. Request space, and they offer one.',
   findPartners: 'Find partners',
+  requestSpace: 'Request space',
   layout: 'Layout',
   list: 'List',
   board: 'Board',

@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { listFlights, type DepartureOffer } from '@portal/contract/freight';
+import { BOOKING_PERMISSIONS, listFlights, type DepartureOffer } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { FilterChips } from '../../../ui/list/filters/filter-chips.tsx';
 import { filterKeys } from '../../../ui/list/filters/filter-values.ts';
@@ -22,6 +23,10 @@ import { useFlightColumns } from './use-flight-columns.tsx';
 import { useFlightFilters } from './use-flight-filters.ts';
 
 const ReserveDialog = lazyPart(() => import('../bookings/reserve-dialog.tsx'), 'ReserveDialog');
+const RequestSpaceDialog = lazyPart(
+  () => import('../space-requests/request-space-dialog.tsx'),
+  'RequestSpaceDialog',
+);
 const PiecesDialog = lazyPart(() => import('./pieces-dialog.tsx'), 'PiecesDialog');
 
 const route = getRouteApi('/signed-in/next/lfreight/flights');
@@ -36,22 +41,33 @@ export function FlightsPage() {
   const otherMode = mode === 'AIR' ? 'LAND' : 'AIR';
   const isBoard = search['view'] === 'board';
   const [isEnteringPieces, setIsEnteringPieces] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   const query = flightsQuery({ ...readListQuery(listFlights, search), shipmentMode: mode });
   const result = useQuery({ ...query, enabled: !isBoard });
   const filters = useFlightFilters(mode);
   const booking = useDialogState<DepartureOffer>();
-  const columns = useFlightColumns(result.data?.data ?? NONE, booking.open);
   const onSearch = (patch: SearchPatch) =>
     void navigate({
       to: '/next/lfreight/flights',
       search: (before) => ({ ...before, ...patch }),
       resetScroll: false,
     });
+  const offers = result.data?.data ?? NONE;
+  const columns = useFlightColumns(offers, booking.open);
+  const canBook = offers.some(({ obstacles }) => obstacles.length === 0);
+  const requestButton = (variant: 'filled' | 'subtle') => (
+    <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+      <Button variant={variant} onClick={() => setIsRequesting(true)}>
+        {t('requestSpace')}
+      </Button>
+    </Permitted>
+  );
   const frame = {
     title: t(`title_${mode}`),
     lead: t('lead'),
     actions: (
       <>
+        {requestButton(offers.length > 0 && !canBook ? 'filled' : 'subtle')}
         <Button
           variant="default"
           renderRoot={(props) => (
@@ -117,9 +133,12 @@ export function FlightsPage() {
             title: t('emptyTitle'),
             help: t('emptyText'),
             action: (
-              <Button component={Link} to="/marketplace">
-                {t('findPartners')}
-              </Button>
+              <>
+                {requestButton('filled')}
+                <Button component={Link} to="/marketplace" variant="default">
+                  {t('findPartners')}
+                </Button>
+              </>
             ),
           }}
         />
@@ -127,6 +146,9 @@ export function FlightsPage() {
       <Suspense fallback={null}>
         {booking.isOpen && booking.subject !== undefined && (
           <ReserveDialog offer={booking.subject} search={search} onClose={booking.close} />
+        )}
+        {isRequesting && (
+          <RequestSpaceDialog mode={mode} search={search} onClose={() => setIsRequesting(false)} />
         )}
         {isEnteringPieces && (
           <PiecesDialog

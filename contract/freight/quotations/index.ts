@@ -1,0 +1,6 @@
+export * from './change-schemas.ts';
+export * from './offer-schemas.ts';
+export * from './quotation-operations.ts';
+export * from './quotation-rules.ts';
+export * from './quotation-schemas.ts';
+export * from './request-schemas.ts';

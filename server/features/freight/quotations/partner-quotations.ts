@@ -1,0 +1,78 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import {
+  priceLines,
+  QUOTATION_VALID_DAYS,
+  type PartnerQuotation,
+  type QuotationAnswer,
+  type QuotationQuote,
+} from '@portal/contract/freight';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
+import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { readOfferOfLane } from '../bookings/take-space.ts';
+import { changeQuotation } from './change-quotation.ts';
+import type { RecordQuotationEvent } from './quotation-events.ts';
+import { toPartnerQuotation, type QuotationRecord } from './quotations-read-model.ts';
+import type { NewOffer, QuotationEffect } from './quotations-store.ts';
+
+/** Quotes or rejects as the partner. Refuses: not_found, not_allowed_now, invalid (departure, validity). */
+export function answerQuotationOf(
+  record: RecordQuotationEvent,
+  context: RequestContext,
+  { partnerId, quotationId }: { readonly partnerId: string; readonly quotationId: string },
+  answer: QuotationAnswer,
+  now: Date,
+): Promise<{ value: PartnerQuotation } | Refusal> {
+  const of = { side: 'PARTNER', partnerId } as const;
+  const { action } = answer;
+  return inPartnerTenant(context, partnerId, async (tx) => {
+    const after = await changeQuotation(
+      record,
+      tx,
+      context,
+      of,
+      { quotationId, action },
+      now,
+      async (quotation): Promise<QuotationEffect | Refusal> => {
+        if (answer.action === 'reject') return { reason: answer.reason, comment: answer.comment };
+        const offer = await prepareOffer(tx, quotation, answer, now);
+        return isRefusal(offer) ? offer : { offer };
+      },
+    );
+    return isRefusal(after) ? after : { value: toPartnerQuotation(after) };
+  });
+}
+
+/** The offer of a user of the partner. It ends at the cut-off of its departure at the latest. */
+async function prepareOffer(
+  tx: Transaction,
+  { partner, request }: QuotationRecord,
+  { currency, lines, validUntil, departureId, transitDays, conditions, excluded }: QuotationQuote,
+  now: Date,
+): Promise<NewOffer | Refusal> {
+  const nowTime = now.toISOString();
+  const end =
+    validUntil === undefined
+      ? new Date(now.getTime() + QUOTATION_VALID_DAYS * 86_400_000).toISOString()
+      : new Date(validUntil).toISOString();
+  if (end <= nowTime) return refuseInvalid([detail('validUntil', 'departure.in_past', { nowTime })]);
+  const offer = {
+    rateId: null,
+    currency,
+    ...priceLines(lines, currency),
+    ratesAsOf: null,
+    departureId: departureId ?? null,
+    transitDays: transitDays ?? null,
+    validUntil: end,
+    conditions: conditions ?? null,
+    excluded: excluded ?? null,
+  };
+  if (departureId === undefined) return offer;
+  const key = { partnerId: partner.id, departureId };
+  const { pieces, goods } = request;
+  const bookable = await readOfferOfLane(tx, key, request, 'departureId', { pieces, goods }, now);
+  if (isRefusal(bookable)) return bookable;
+  const { cutOffAt } = bookable.departure;
+  return cutOffAt < end ? { ...offer, validUntil: cutOffAt } : offer;
+}
