@@ -17,9 +17,8 @@ export interface Example {
 
 const PARTY = { name: 'Ann', addressLine1: '1 Here Street', country: 'SG' };
 
-const ORDER = {
+const SHIPMENT = {
   customerOrderCode: 'EXAMPLE-1',
-  movement: 'DOMESTIC',
   consignor: PARTY,
   consignee: PARTY,
   originCountry: 'SG',
@@ -27,6 +26,8 @@ const ORDER = {
   parcels: [{ grossGrams: 500 }],
   items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
 };
+
+const ORDER = { ...SHIPMENT, movement: 'DOMESTIC' };
 
 /** A well-formed token without a link or challenge. */
 const NO_TOKEN = 'x'.repeat(43);
@@ -156,6 +157,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createEventSubscription: { body: { url: 'https://receiver.example/events' } },
   createPartnerEventSubscription: { body: { url: 'https://receiver.example/events' } },
   createOrder: { body: ORDER },
+  createShipment: { body: SHIPMENT },
   changePassword: { body: { currentPassword: 'Nobody@2026', password: 'Somebody@2026' } },
   checkPasswordReset: { body: { token: NO_TOKEN } },
   decideReweigh: { body: { decision: 'WITHDRAWN', comment: 'Another parcel' } },

@@ -11,6 +11,7 @@ import {
   cancelOrders,
   createBatch,
   createOrder,
+  createShipment,
   editOrder,
   fixBatchCells,
   initiateReversal,
@@ -76,6 +77,10 @@ const STAGED: StagedCalls = {
     request: { params: { id: await openSecondSession(world.owner, by) } },
   }),
   createOrder: async ({ fixtures: { admin: by } }) => ({ by, request: { body: anotherExample() } }),
+  createShipment: async ({ fixtures: { admin: by } }) => ({
+    by,
+    request: { body: { ...(getExample(createShipment).body as object), customerOrderCode: newId() } },
+  }),
   editOrder: async ({ fixtures: { admin: by } }) => {
     const { answer } = await by.call(createOrder, { body: anotherExample() });
     return { by, request: { params: { id: answer.value.id }, ...getExample(editOrder) } };
