@@ -66,7 +66,7 @@ module.exports = [
     path: cold(APP, SHELL, links, ORDERS),
     // 205.3 kB with the pages of connections, rate cards and the rate comparison, and the tabs that end with a sign-out;
     // 207.9 kB with those of rate files and the dashboard (1.5 kB of the shell), and the filter by a scorecard (0.9 kB).
-    limit: '208.5 kB',
+    limit: '209.5 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access
@@ -82,7 +82,7 @@ module.exports = [
     // The form of an order has 80.1 kB since its inputs say when a text is not a number, and 81.2 kB with the kind of
     // consignment and parts that render by themselves (a key press took 50 ms before and takes 9 ms); 81.6 kB since goods are
     // judged by the mode of the route, with the demands of customs.
-    limit: '82 kB',
+    limit: '83 kB',
     gzip: true,
   })),
   {

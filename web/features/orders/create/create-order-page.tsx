@@ -1,13 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { orderFormMessages } from '../form/order-form-messages.ts';
-import { BookingNotice } from './booking-notice.tsx';
 import { OrderForm } from '../form/order-form.tsx';
 import { useCreateOrderForm, type NewOrderSearch } from './use-create-order-form.ts';
+
+const BookingNotice = lazyPart(() => import('./booking-notice.tsx'), 'BookingNotice');
 
 /** `/orders/new`: creates one order. */
 export function CreateOrderPage() {
@@ -34,7 +37,11 @@ export function CreateOrderPage() {
         formErrors={formErrors}
         notice={
           <>
-            {form.values.bookingId !== '' && <BookingNotice bookingId={form.values.bookingId} />}
+            {form.values.bookingId !== '' && (
+              <Suspense>
+                <BookingNotice bookingId={form.values.bookingId} />
+              </Suspense>
+            )}
             <DraftNotice isRestored={form.isRestored} onDiscard={reset} />
           </>
         }

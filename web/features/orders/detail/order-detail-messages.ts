@@ -64,6 +64,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   unitValue: 'Unit value',
   lineValue: 'Value',
   parcels: 'Parcels',
+  packageType: 'Package type',
   parcel: 'Parcel',
   pieceOf: '{number} of {count}',
   gross: 'Weight',

@@ -1,14 +1,18 @@
 import type { OrderPiece } from '@portal/contract/orders';
 import type { Parcel } from '@portal/contract/trade';
+import { Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { DeclaredValue, Weight } from '../../../ui/display/quantities.tsx';
 import { Code } from '../../../ui/display/code.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { piecesMessages } from '../pieces/pieces-messages.ts';
-import { packageMessages } from '../package-messages.ts';
 import { OrderStatus } from '../status/order-status.tsx';
+
+// Loaded separately: parcels do not need the names of package types.
+const PackageText = lazyPart(() => import('./package-text.tsx'), 'PackageText');
 
 interface ParcelsTableProps {
   readonly parcels: readonly Parcel[];
@@ -25,21 +29,13 @@ export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableP
     ({ packageType, isStackable }) => packageType ?? isStackable !== undefined,
   );
   const t = useMessages(orderDetailMessages);
-  const packageText = useMessages(packageMessages);
-  const formatPackage = ({ packageType, isStackable }: Parcel) =>
-    [
-      packageType === undefined ? undefined : packageText(`type_${packageType}`),
-      isStackable === undefined ? undefined : packageText(isStackable ? 'isStackable' : 'isNotStackable'),
-    ]
-      .filter((text) => text !== undefined)
-      .join(', ') || '–';
   const format = (parcel: Parcel) => formatDimensions(parcel) ?? t('notMeasured');
   return (
     <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('parcel')}</th>
-          {hasPackages && <th scope="col">{packageText('packageType')}</th>}
+          {hasPackages && <th scope="col">{t('packageType')}</th>}
           {hasCodes && <th scope="col">{piecesText('code')}</th>}
           {hasCodes && <th scope="col">{piecesText('status')}</th>}
           <th scope="col" data-figure>
@@ -56,7 +52,13 @@ export function ParcelsTable({ parcels, declaredParcels, pieces }: ParcelsTableP
           return (
             <tr key={index}>
               <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
-              {hasPackages && <td data-label={packageText('packageType')}>{formatPackage(parcel)}</td>}
+              {hasPackages && (
+                <td data-label={t('packageType')}>
+                  <Suspense>
+                    <PackageText {...parcel} />
+                  </Suspense>
+                </td>
+              )}
               {hasCodes && <PieceCells piece={pieces[index]} />}
               <td data-label={t('gross')} data-figure>
                 <Weight grams={parcel.grossGrams} declaredGrams={declared.grossGrams} />

@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { PACKAGE_TYPES } from '@portal/contract/trade';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { packageMessages } from '../package-messages.ts';
-import classes from './order-form.module.css';
 import type { ParcelValues } from './order-form-values.ts';
 
 type PackageValues = Pick<ParcelValues, 'packageType' | 'isStackable'>;
@@ -19,7 +18,7 @@ export function PackageFields({ value, onChange, error }: PackageFieldsProps) {
   const t = useMessages(packageMessages);
   const { packageType, isStackable } = value;
   return (
-    <div className={classes.pair}>
+    <Group grow align="flex-start">
       <Select
         label={t('packageType')}
         error={error}
@@ -39,6 +38,6 @@ export function PackageFields({ value, onChange, error }: PackageFieldsProps) {
         value={isStackable === '' ? null : String(isStackable)}
         onChange={(text) => onChange({ packageType, isStackable: text === null ? '' : text === 'true' })}
       />
-    </div>
+    </Group>
   );
 }
