@@ -54,9 +54,9 @@ function MawbChoice({ owner, booking: { id, code, departure, awbNumber } }: Mawb
   const numbers = new Set([awbNumber, ...(data?.data ?? []).map((other) => other.awbNumber)]);
   return (
     <>
-      <Group align="flex-end" gap="sm">
+      <Group gap="sm">
         <NativeSelect
-          label={t('mawb')}
+          aria-label={t('mawb')}
           data={[...[...numbers].flatMap((number) => number ?? []), { value: '', label: t('newMawb') }]}
           value={choice}
           onChange={({ currentTarget }) => setChoice(currentTarget.value)}

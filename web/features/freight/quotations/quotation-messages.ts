@@ -96,7 +96,7 @@ export const quotationMessages = defineMessages('quotations', {
   transitMin: 'Shortest transit (days)',
   transitMax: 'Longest transit (days)',
   transit: 'Transit time',
-  transitDays: '{min, plural, one {# day} other {# days}}',
+  transitDays: '{min, plural, =0 {Same day} one {# day} other {# days}}',
   transitRange: '{min} to {max} days',
   conditions: 'Conditions',
   excluded: 'Not included',

@@ -105,6 +105,14 @@ function useColumns(
   const tBookings = useMessages(bookingMessages);
   const tDepartures = useMessages(departureMessages);
   const { formatDate, formatWeight } = useFormats();
+  const clientColumn: Column<SpaceRequest> = {
+    key: 'client',
+    label: t('client'),
+    width: 170,
+    priority: 2,
+    card: 'line',
+    render: ({ client }) => client.name,
+  };
   return [
     {
       key: 'code',
@@ -132,15 +140,7 @@ function useColumns(
       card: 'side',
       render: ({ state }) => <SpaceRequestStateChip state={state} />,
     },
-    {
-      key: 'client',
-      label: t('client'),
-      width: 170,
-      priority: 2,
-      card: 'line',
-      hasValue: () => side === 'PARTNER',
-      render: ({ client }) => client.name,
-    },
+    ...(side === 'PARTNER' ? [clientColumn] : []),
     {
       key: 'lane',
       label: t('lane'),
