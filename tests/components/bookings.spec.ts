@@ -151,6 +151,7 @@ const partnerAnswers = (booking: Booking) => [PARTNER_ADMIN_SESSION, ...createBo
 
 describe('the booking of a client', () => {
   const CANCELLABLE: readonly BookingState[] = ['REQUESTED', 'CONFIRMED'];
+  const SHIPPABLE: readonly BookingState[] = ['REQUESTED', 'CONFIRMED', 'CLOSED'];
 
   test.each(BOOKING_STATES)('%s: has the buttons of the table', async (state) => {
     await show(
@@ -160,6 +161,11 @@ describe('the booking of a client', () => {
         const buttons = page.getByRole('button', { name: ACTION_BUTTONS });
         expect(await buttons.allInnerTexts()).toEqual(
           CANCELLABLE.includes(state) ? ['Cancel the booking'] : [],
+        );
+        const links = page.getByRole('link', { name: 'Ship with this booking' });
+        const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(hrefs).toEqual(
+          SHIPPABLE.includes(state) ? [`/orders/new?kind=B2B&bookingId=${TEST_BOOKING.id}`] : [],
         );
       },
       { answers: createBookingAnswers(buildBooking(state, 'CLIENT')) },

@@ -7,15 +7,18 @@ import {
   listQuotationEntries,
   listQuotations,
 } from '@portal/contract/freight';
-import { refuse } from '@portal/contract/reasons';
-import { afterAll, expect, test } from 'vitest';
+import { listShipments } from '@portal/contract/orders';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   buildPartnerQuotation,
   buildQuotation,
   TEST_COUNTER_ENTRY,
+  TEST_QUOTE,
   TEST_REQUEST,
 } from '../../web/features/freight/quotations/testing-quotations.ts';
-import { exampleAnswers } from './example-answers.ts';
+import { exampleAnswers, exampleOf } from './example-answers.ts';
 import { answer, answerRefusal, pageOf } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
@@ -111,4 +114,86 @@ test('the state of a quotation that waits has no button but to withdraw', async 
     },
     { answers: [answer(getMyQuotation, () => ({ value: waiting })), history, ...exampleAnswers(PATH)] },
   );
+});
+
+describe('an accepted quotation', () => {
+  const accepted = buildQuotation('ACCEPTED');
+  const acceptedRequest = answer(getMyQuotation, () => ({
+    value: { ...TEST_REQUEST, quotations: [accepted, buildQuotation('REJECTED', { id: TEST_REQUEST.id })] },
+  }));
+  const [shipment] = exampleOf(listShipments).data;
+  if (shipment === undefined) throw new Error('The example has a shipment');
+  const { orderCode } = shipment.order;
+  const openDialog = async (page: Page) => {
+    await page.getByRole('button', { name: /^Attach to a shipment: / }).click();
+    return page.getByRole('dialog', { name: 'Attach QUO100000123 to a shipment' });
+  };
+
+  test('is attached to the shipment that is selected among those of the client', async () => {
+    const searches: (string | null)[] = [];
+    const shipments = answer(listShipments, (_, query) => {
+      searches.push(query.get('search'));
+      return pageOf(query.get('search') === 'none' ? [] : [shipment]);
+    });
+    await show(
+      PAGE,
+      async (page) => {
+        const dialog = await openDialog(page);
+        const attach = dialog.getByRole('button', { name: 'Attach to a shipment' });
+        await attach.click();
+        await dialog.getByText('Select a shipment').waitFor();
+        const select = dialog.getByRole('combobox', { name: 'Shipment' });
+        await select.fill('none');
+        await page.getByText('No shipments').waitFor();
+        await select.fill(orderCode.slice(0, 4));
+        await page.getByRole('option', { name: orderCode }).click();
+        const pendingRequest = page.waitForRequest((request) => request.method() === 'PATCH');
+        await attach.click();
+        const request = await pendingRequest;
+        expect(request.url()).toContain(`/b2b/quotations/${accepted.id}`);
+        expect(request.postDataJSON()).toEqual({ action: 'attach', shipmentId: orderCode });
+        await dialog.waitFor({ state: 'hidden' });
+        await page.getByText('QUO100000123 was attached to the shipment').first().waitFor();
+        expect(new Set(searches)).toEqual(new Set([null, 'none', orderCode.slice(0, 4)]));
+      },
+      {
+        answers: [
+          acceptedRequest,
+          history,
+          shipments,
+          answer(changeQuotation, () => TEST_QUOTE),
+          ...exampleAnswers(PATH),
+        ],
+      },
+    );
+  });
+
+  test('leads to a new shipment, and shows why it was not attached', async () => {
+    const refused = answerRefusal(
+      changeQuotation,
+      refuseInvalid([detail('shipmentId', 'quotation.no_shipment')]),
+    );
+    await show(
+      PAGE,
+      async (page) => {
+        const dialog = await openDialog(page);
+        const link = dialog.getByRole('link', { name: 'New shipment' });
+        expect(await link.getAttribute('href')).toBe('/orders/new?kind=B2B');
+        await dialog.getByRole('combobox', { name: 'Shipment' }).click();
+        await page.getByRole('option', { name: orderCode }).click();
+        await dialog.getByRole('button', { name: 'Attach to a shipment' }).click();
+        await dialog.getByRole('alert').waitFor();
+        expect(await dialog.getByRole('combobox', { name: 'Shipment' }).inputValue()).toBe(orderCode);
+      },
+      {
+        answers: [
+          acceptedRequest,
+          history,
+          answer(listShipments, () => pageOf([shipment])),
+          refused,
+          ...exampleAnswers(PATH),
+        ],
+      },
+    );
+  });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import {
   buildPartnerQuotation,
-  TEST_REQUEST,
+  TEST_QUOTE,
 } from '../../web/features/freight/quotations/testing-quotations.ts';
 import { answer, pageOf } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
@@ -14,15 +14,7 @@ const { show, close } = await openStoryPage();
 afterAll(close);
 
 const DIALOGS = 'features/freight/quotations/quotation-dialogs';
-const quote = {
-  rateID: null,
-  rate: null,
-  currency: null,
-  quotationID: null,
-  totalEstimatedPrice: null,
-  value: TEST_REQUEST,
-};
-const changed = answer(changeQuotation, () => quote);
+const changed = answer(changeQuotation, () => TEST_QUOTE);
 
 /** Clicks the button of a dialog, and returns the body of the request. */
 const send = async (page: Page, name: string) => {
@@ -56,7 +48,7 @@ test('an empty request shows which fields are needed', async () => {
       await page.getByText('Enter number, weight and dimensions.').waitFor();
       await expect.poll(() => page.getByLabel('Place of the term').getAttribute('aria-invalid')).toBe('true');
     },
-    { answers: [answer(listPartners, () => pageOf([])), answer(createQuotation, () => quote)] },
+    { answers: [answer(listPartners, () => pageOf([])), answer(createQuotation, () => TEST_QUOTE)] },
   );
 });
 

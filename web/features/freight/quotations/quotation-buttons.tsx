@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast/toasts.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { useChangeQuotation } from './quotation-queries.ts';
 
+const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog');
 const CounterDialog = lazyPart(() => import('./counter-dialog.tsx'), 'CounterDialog');
 const RejectQuotationDialog = lazyPart(
   () => import('./reject-quotation-dialog.tsx'),
@@ -17,12 +18,14 @@ const RejectQuotationDialog = lazyPart(
 );
 
 const CLIENT = { side: 'CLIENT' } as const;
-const BUTTONS = ['send', 'accept', 'counter', 'reject', 'withdraw'] as const;
+const BUTTONS = ['send', 'accept', 'counter', 'reject', 'withdraw', 'attach'] as const;
+/** Actions of filled buttons. */
+const PRIMARY: readonly ButtonAction[] = ['send', 'accept', 'attach'];
 type ButtonAction = (typeof BUTTONS)[number];
 /** Actions that are confirmed in a dialog without fields. */
 const CONFIRMED = ['accept', 'withdraw'] as const;
 
-/** A button for each action of the client that a quotation allows, apart from the one that a shipment has. */
+/** A button for each action of the client that a quotation allows. */
 export function QuotationButtons({ quotation }: { readonly quotation: ClientQuotation }) {
   const t = useMessages(quotationMessages);
   const [open, setOpen] = useState<ButtonAction>();
@@ -45,7 +48,7 @@ export function QuotationButtons({ quotation }: { readonly quotation: ClientQuot
           <Permitted key={action} permission={BOOKING_PERMISSIONS.CLIENT}>
             <Button
               size="xs"
-              variant={action === 'accept' || action === 'send' ? 'filled' : 'default'}
+              variant={PRIMARY.includes(action) ? 'filled' : 'default'}
               aria-label={`${t(`action_${action}`)}: ${partner.name}`}
               onClick={() => (action === 'send' ? run(action) : start(action))}
               loading={change.isPending && open === undefined}
@@ -77,6 +80,7 @@ export function QuotationButtons({ quotation }: { readonly quotation: ClientQuot
         {open === 'counter' && offer !== null && (
           <CounterDialog quotation={quotation} offer={offer} onClose={close} />
         )}
+        {open === 'attach' && <AttachDialog quotation={quotation} onClose={close} />}
         {open === 'reject' && <RejectQuotationDialog owner={CLIENT} quotation={quotation} onClose={close} />}
       </Suspense>
     </>

@@ -8,6 +8,7 @@ import {
   type QuotationOffer,
   type QuotationRequest,
   type QuotationState,
+  type Quote,
 } from '@portal/contract/freight';
 import { TEST_BOOKING } from '../bookings/testing-bookings.ts';
 
@@ -100,6 +101,16 @@ export const TEST_REQUEST: QuotationRequest = {
       reason: 'NO_CAPACITY',
     }),
   ],
+};
+
+/** The response to a change of the request. */
+export const TEST_QUOTE: Quote = {
+  rateID: null,
+  rate: null,
+  currency: null,
+  quotationID: null,
+  totalEstimatedPrice: null,
+  value: TEST_REQUEST,
 };
 
 /** A quotation as its partner sees it. */

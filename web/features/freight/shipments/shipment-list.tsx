@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
-import type { QueryInput } from '@portal/contract/core';
 import { listShipments, type Shipment } from '@portal/contract/orders';
 import { STAGES } from '@portal/contract/trade';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { call } from '../../../api/client.ts';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
-import { orderKeys, ordersMessages } from '../../orders/index.ts';
+import { ordersMessages } from '../../orders/index.ts';
 import { shipmentMessages } from './shipment-messages.ts';
+import { shipmentsQuery } from './shipment-queries.ts';
 import { useShipmentColumns } from './use-shipment-columns.tsx';
 
 interface ShipmentListProps {
@@ -60,10 +59,3 @@ export function ShipmentList({ search, onSearch, ...frame }: ShipmentListProps) 
     />
   );
 }
-
-const shipmentsQuery = (query: QueryInput<typeof listShipments>) =>
-  queryOptions({
-    queryKey: [...orderKeys.lists, 'shipments', query],
-    queryFn: ({ signal }) => call(listShipments, { query, signal }),
-    placeholderData: keepPreviousData,
-  });

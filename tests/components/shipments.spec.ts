@@ -1,0 +1,55 @@
+import { listShipments, type Shipment } from '@portal/contract/orders';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exampleAnswers, exampleOf } from './example-answers.ts';
+import { answer, pageOf } from './story-answers.ts';
+import { openStoryPage } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+describe('the tab of shipments', () => {
+  const PATH = '/next/lfreight/orders?tab=shipments';
+  const [example] = exampleOf(listShipments).data;
+  if (example === undefined) throw new Error('The example has a shipment');
+  const DUE_AT = '2099-11-30T14:05:00.000Z';
+  const withPapers = (code: NonNullable<Shipment['nextAction']>['code'], index: number): Shipment => ({
+    ...example,
+    order: {
+      ...example.order,
+      id: `01a20b6e-470e-7706-92cb-eadaef8a400${index}`,
+      orderCode: `SG100000${index}X`,
+    },
+    missingPapers: ['COMMERCIAL_INVOICE', 'PACKING_LIST'],
+    nextAction: { code, dueAt: index === 0 ? DUE_AT : null },
+  });
+  const showTab = (shipments: Shipment[], work: (page: Page) => Promise<void>) =>
+    show(`routes/app/${PATH}`, work, {
+      answers: [answer(listShipments, () => pageOf(shipments)), ...exampleAnswers(PATH)],
+    });
+
+  test('has the next action of each shipment with its deadline, and names the papers to add', async () => {
+    const shipments = [
+      withPapers('ADD_PAPERS', 0),
+      withPapers('REBOOK', 1),
+      { ...withPapers('HAND_OVER', 2), nextAction: null },
+    ];
+    await showTab(shipments, async (page) => {
+      const row = (index: number) => page.getByRole('row').filter({ hasText: `SG100000${index}X` });
+      expect(await row(0).innerText()).toMatch(/Add papers\s+Commercial invoice, Packing list/);
+      expect(await row(0).locator(`time[datetime="${DUE_AT}"]`).count()).toBe(1);
+      expect(await row(1).innerText()).toContain('Book space again');
+      expect(await row(2).innerText()).not.toContain('Hand over');
+      for (const index of [1, 2]) expect(await row(index).innerText()).not.toContain('invoice');
+    });
+  });
+
+  test('without a shipment leads to a new one', async () => {
+    await showTab([], async (page) => {
+      await page.getByText('No shipments').waitFor();
+      const links = page.getByRole('link', { name: 'New shipment' });
+      expect(await links.first().getAttribute('href')).toBe('/orders/new?kind=B2B');
+    });
+  });
+});
