@@ -25,6 +25,12 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
     'not_allowed_now',
     'MAWB {awbNumber} of {number} has its manifest. Off-load its bags first.',
   ),
+  papers_missing: refusalText(
+    'not_allowed_now',
+    'Shipments of {number} lack {count, plural, one {# paper} other {# papers}}. Add them first.',
+  ),
+  no_commercial_invoice: 'has no commercial invoice',
+  no_packing_list: 'has no packing list',
   capacity_booked: 'is less than what is booked: {bookedGrams} and {bookedLitres} litres',
   lane_booked: 'has bookings, which keep it from {from} to {to}',
   schedule_ended: refusalText('not_allowed_now', 'The schedule has ended. Create another one.'),

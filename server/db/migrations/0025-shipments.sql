@@ -14,3 +14,7 @@ create index orders_of_freight on orders (client_id, created_at desc, id desc) w
 -- A booking has one shipment; one that was cancelled gives it back.
 create unique index orders_of_booking on orders (client_id, booking_id)
   where booking_id is not null and status <> 'CANCELLED';
+
+-- `shipments_without_papers` reads which papers the shipments of a departure have.
+create policy shipment_papers on documents for select to portal_owner using (true);
+create policy shipment_papers on mawb_documents for select to portal_owner using (true);

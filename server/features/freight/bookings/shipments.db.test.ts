@@ -1,4 +1,10 @@
-import { acceptAlternative, answerBooking, cancelMyBooking, changeDeparture } from '@portal/contract/freight';
+import {
+  acceptAlternative,
+  answerBooking,
+  cancelMyBooking,
+  changeDeparture,
+  moveDeparture,
+} from '@portal/contract/freight';
 import { attachOrderDocument } from '@portal/contract/documents';
 import {
   cancelOrders,
@@ -15,7 +21,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderInput } from '../../orders/testing-orders.ts';
 import { buildDeparture, insertPorts } from '../testing-departures.ts';
-import { openBookingSides, paramsOf } from './testing-bookings.ts';
+import { endAcceptance, openBookingSides, paramsOf } from './testing-bookings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -103,6 +109,43 @@ describe('a shipment in booked space', () => {
     });
   });
 
+  test('keeps its departure from leaving without packing list and commercial invoice', async () => {
+    const { sides, departureId, booking } = await book();
+    const { id, orderCode } = (await ship(sides.shipper, { bookingId: booking.id })).answer.value;
+    await sides.forwarder.call(answerBooking, {
+      params: paramsOf(sides, booking.id),
+      body: { action: 'confirm' },
+    });
+    await endAcceptance(world, departureId);
+    const move = (action: 'close' | 'depart') =>
+      sides.forwarder.call(moveDeparture, {
+        params: { partnerId: sides.partner.partnerId, departureId },
+        body: { action },
+      });
+    const attach = (category: string) =>
+      sides.shipper.call(attachOrderDocument, {
+        params: { id },
+        file: { name: 'paper.pdf', bytes: Buffer.from(`%PDF-1.7\n${category}`), fields: { category } },
+      });
+    await move('close');
+    const codes = async () => {
+      const { code, ErrorDetails } = (await move('depart')).problem;
+      return [code, ...ErrorDetails.map((detail) => `${detail.note} ${detail.code}`)];
+    };
+    expect(await codes()).toEqual([
+      'departure.papers_missing',
+      `${orderCode} departure.no_commercial_invoice`,
+      `${orderCode} departure.no_packing_list`,
+    ]);
+    await attach('PACKING_LIST');
+    expect(await codes()).toEqual([
+      'departure.papers_missing',
+      `${orderCode} departure.no_commercial_invoice`,
+    ]);
+    await attach('COMMERCIAL_INVOICE');
+    expect(await move('depart')).toMatchObject({ status: 200 });
+  });
+
   test('is the only one of its booking, also of several at once, until it is cancelled', async () => {
     const { sides, booking } = await book();
     const responses = await Promise.all(
@@ -148,22 +191,19 @@ test('the list of shipments has bookings, missing papers and the next action, an
   await shipper.call(attachOrderDocument, { params: { id: booked.id }, file });
   const list = async (query: { readonly search?: string; readonly stage?: 'READY' } = {}) =>
     (await shipper.call(listShipments, { query })).answer;
-  expect(await list()).toMatchObject({
-    totalCount: 2,
-    data: [
-      {
-        order: { id: booked.id },
-        booking: { code: booking.code },
-        missingPapers: ['COMMERCIAL_INVOICE'],
-        nextAction: { code: 'FIND_PARTNER', dueAt: booking.departure.cutOffAt },
-      },
-      {
-        order: { id: plain.id },
-        booking: null,
-        missingPapers: ['COMMERCIAL_INVOICE', 'PACKING_LIST'],
-        nextAction: { code: 'FIND_PARTNER', dueAt: null },
-      },
-    ],
+  const { totalCount, data } = await list();
+  expect(totalCount).toBe(2);
+  // Both were created at the time of the world.
+  const find = (id: string) => data.find(({ order }) => order.id === id);
+  expect(find(booked.id)).toMatchObject({
+    booking: { code: booking.code },
+    missingPapers: ['COMMERCIAL_INVOICE'],
+    nextAction: { code: 'FIND_PARTNER', dueAt: booking.departure.cutOffAt },
+  });
+  expect(find(plain.id)).toMatchObject({
+    booking: null,
+    missingPapers: ['COMMERCIAL_INVOICE', 'PACKING_LIST'],
+    nextAction: { code: 'FIND_PARTNER', dueAt: null },
   });
   expect((await list({ search: booked.orderCode })).data.map(({ order }) => order.id)).toEqual([booked.id]);
   expect((await list({ stage: 'READY' })).totalCount).toBe(0);

@@ -14,6 +14,7 @@ import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { RecordBookingEvent } from '../bookings/booking-events.ts';
 import { recordForBookings, rejectBookingsOf } from '../bookings/bookings-of-departure.ts';
+import { refuseWithoutPapers } from '../shipments/refuse-without-papers.ts';
 import { refuseCarriage, refuseOtherPartner } from './carriage.ts';
 import type { DepartureMawbs } from './departure-mawbs.ts';
 import { listTimeErrors, resolveTimes } from './departure-times.ts';
@@ -137,8 +138,8 @@ export function cancelDepartureOf(
 
 /**
  * Closes a departure, reopens it, or records that it departed or arrived, with its MAWBs. A repeat changes nothing.
- * Refuses: not_found, not_allowed_now (state, requests without an answer, departed before the latest acceptance, MAWBs that are not
- * ready for their flight).
+ * Refuses: not_found, not_allowed_now (state, requests without an answer, departed before the latest acceptance, MAWBs or
+ * shipments that are not ready for their flight).
  */
 export function moveDepartureOf(
   { record, mawbs }: DepartureEffects,
@@ -160,6 +161,8 @@ export function moveDepartureOf(
       return refuse('departure.still_accepting', { number, acceptanceTime });
     if (action === 'close' && booked.requests > 0)
       return refuse('departure.open_requests', { number, openRequests: booked.requests });
+    const papersRefusal = action === 'depart' ? await refuseWithoutPapers(tx, key, number) : undefined;
+    if (papersRefusal !== undefined) return papersRefusal;
     const mawbRefusal =
       action === 'depart' || action === 'arrive' ? await mawbs[action](tx, context, before, now) : undefined;
     if (mawbRefusal !== undefined) return mawbRefusal;
