@@ -9,6 +9,7 @@ import { getPartnerUser } from './demo-connections.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import type { DemoParties } from './demo-parties.ts';
 import type { ForwarderDeps } from './forwarder-deps.ts';
+import type { DemoPartner } from './network.ts';
 import { toManifestDeps } from './receive-client-bags.ts';
 
 const MINUTE = 60_000;
@@ -133,12 +134,15 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
     );
 }
 
-/** The forwarder of the lane, and the users of clients. */
-export function createActors({ database, users, reporter, parties }: BookingsSeed) {
-  const partnerId = parties.partners[LANE.partner];
+/** A forwarder, and the users of clients. */
+export function createActors(
+  { database, users, reporter, parties }: BookingsSeed,
+  partner: DemoPartner = LANE.partner,
+) {
+  const partnerId = parties.partners[partner];
   return {
     partnerId,
-    forwarder: asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(LANE.partner) }),
+    forwarder: asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(partner) }),
     asClient: (clientId: string): RequestContext => {
       const user = users.get(clientId);
       if (user === undefined) throw new Error(`client ${clientId} has no user`);

@@ -1,6 +1,6 @@
 import { BAG_STATES, LOAD_UNIT_KINDS } from '@portal/contract/bagging';
 import { MAWB_CATEGORIES } from '@portal/contract/documents';
-import { BOOKING_STATES, SPACE_REQUEST_STATES } from '@portal/contract/freight';
+import { BOOKING_STATES, QUOTATION_STATES, SPACE_REQUEST_STATES } from '@portal/contract/freight';
 import { MANIFEST_PACK_STATES, MAWB_STATES } from '@portal/contract/manifests';
 import { DISCREPANCY_KINDS, DISCREPANCY_STATES } from '@portal/contract/mawb-match';
 import { AWB_STOCK_STATES } from '@portal/contract/orders';
@@ -56,6 +56,15 @@ const LISTS: readonly StateList[] = [
     select: `select case when state = 'OPEN' and ends_at < (select loaded_at from reference_loads where list = 'demo') then 'EXPIRED'
         else state end state
       from space_requests`,
+  },
+  {
+    name: 'a quotation of each of two clients',
+    states: QUOTATION_STATES,
+    select: `select state from (select client_id, case when state in ('QUOTED', 'COUNTERED')
+            and valid_until < (select loaded_at from reference_loads where list = 'demo') then 'EXPIRED'
+          else state end state
+        from quotations) q
+      group by state having count(distinct client_id) = 2`,
   },
   {
     name: 'a booking',

@@ -10,6 +10,8 @@ export {
 } from './freight-charge.ts';
 export { freightRoutes } from './freight-routes.ts';
 export { toPortTime } from './port-time.ts';
+export { changeQuotationOf, requestQuotations } from './quotations/client-quotations.ts';
+export { answerQuotationOf } from './quotations/partner-quotations.ts';
 export {
   addDepartures,
   createExtendSchedulesQueue,

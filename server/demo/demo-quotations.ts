@@ -1,0 +1,292 @@
+import { addDays } from '@portal/contract/core';
+import {
+  sumPieces,
+  type LineService,
+  type PieceKind,
+  type QuotationAnswer,
+  type QuotationChange,
+  type QuotationLineInput,
+  type QuotationRequestInput,
+} from '@portal/contract/freight';
+import { sql } from '../db/sql.ts';
+import {
+  answerQuotationOf,
+  changeQuotationOf,
+  computeFreightCharge,
+  computeLoadChargeableGrams,
+  requestQuotations,
+} from '../features/freight/index.ts';
+import { createContextCache } from '../features/routing/index.ts';
+import { createActors, LANE, recordNothing, requireValue, type BookingsSeed } from './demo-bookings.ts';
+import { getFreightRates } from './demo-freight-rates.ts';
+import type { DemoPartner } from './network.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Days from a request until the goods are ready. */
+const READY_DAYS = 4;
+/** The premium of the insurance as a part of the value of the goods. */
+const PREMIUM_PART = 0.003;
+/** The part of the price of the freight that a counter-offer has. */
+const COUNTER_PART = 0.92;
+/** The largest weight of a carton of a shipment. */
+const CARTON_GRAMS = 15_000;
+/** Rates do not price insurance: users of the partners quote it. */
+const INSURED: AskOptions = { services: ['INSURANCE'] };
+
+type AskOptions = Partial<Pick<QuotationRequestInput, 'services' | 'draft'>>;
+
+interface QuotedLane {
+  readonly from: string;
+  readonly to: string;
+  readonly place: string;
+  /** The partners that quote it beside the forwarder. */
+  readonly others: readonly DemoPartner[];
+}
+
+const KUALA_LUMPUR: QuotedLane = { ...LANE, place: 'Kuala Lumpur', others: ['STRAITSSKY'] };
+const BANGKOK: QuotedLane = { from: 'SGSIN', to: 'THBKK', place: 'Bangkok', others: ['PEARLWING'] };
+const SINGAPORE: QuotedLane = { from: 'HKHKG', to: 'SGSIN', place: 'Singapore', others: ['MONSOON'] };
+
+interface Goods {
+  readonly description: string;
+  readonly hsCode: string;
+  /** In minor units of the currency of the country of origin. */
+  readonly valueMinor: number;
+  readonly pieces: PieceKind[];
+}
+
+const pack = (count: number, grams: number): PieceKind[] => [
+  { count, grams, lengthMm: 400, widthMm: 300, heightMm: 300 },
+];
+const SHIRTS = {
+  description: 'Cotton T-shirts',
+  hsCode: '610910',
+  valueMinor: 420_000,
+  pieces: pack(12, 14_000),
+};
+const SHOES = { description: 'Sports shoes', hsCode: '640411', valueMinor: 610_000, pieces: pack(9, 11_500) };
+const CANDLES = {
+  description: 'Scented candles',
+  hsCode: '340600',
+  valueMinor: 1_140_000,
+  pieces: pack(8, 15_000),
+};
+const LAMPS = {
+  description: 'Table lamps',
+  hsCode: '940521',
+  valueMinor: 2_950_000,
+  pieces: pack(16, 9_000),
+};
+
+/** What a client ships. */
+interface Cargo {
+  readonly clientId: string;
+  readonly lane: QuotedLane;
+  readonly goods: Goods;
+}
+
+/** The quotation of the forwarder. */
+interface DemoQuotation extends Cargo {
+  readonly id: string;
+}
+
+/** Quotations of two clients, in every state each. A repeated run changes nothing. */
+export async function seedQuotations(seed: BookingsSeed): Promise<void> {
+  const { owner, now, parties } = seed;
+  const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from quotations limit 1`));
+  if (isSeeded !== undefined) return;
+  const { merlion, jade } = parties;
+  for (const clientId of [merlion, jade]) await seedAttached(seed, clientId);
+  await seedStates(seed, now, [
+    { clientId: merlion, lane: KUALA_LUMPUR, goods: SHIRTS },
+    { clientId: merlion, lane: BANGKOK, goods: SHOES },
+  ]);
+  await seedStates(seed, now - 25 * MINUTE, [
+    { clientId: jade, lane: SINGAPORE, goods: CANDLES },
+    { clientId: jade, lane: SINGAPORE, goods: LAMPS },
+  ]);
+}
+
+/** Quotations of two cargoes in every state but ATTACHED. `now`: the latest time, in epoch milliseconds. */
+async function seedStates(seed: BookingsSeed, now: number, [first, second]: [Cargo, Cargo]): Promise<void> {
+  const { ask, quote, answer, change } = createSteps(seed, LANE.partner);
+  await ask(first, now - 9 * DAY);
+  const expensive = await ask(second, now - 70 * HOUR, INSURED);
+  await quote(expensive, now - 66 * HOUR);
+  const comment = 'The truck costs half of it.';
+  await change(expensive, { action: 'reject', reason: 'PRICE', comment }, now - 45 * HOUR);
+  const withdrawn = await ask(first, now - 52 * HOUR, INSURED);
+  await change(withdrawn, { action: 'withdraw', comment: 'The buyer cancelled the order.' }, now - 47 * HOUR);
+  const rejected = await ask(second, now - 48 * HOUR, INSURED);
+  await answer(
+    rejected,
+    { action: 'reject', reason: 'NO_CAPACITY', comment: 'Our space of that week is sold.' },
+    now - 44 * HOUR,
+  );
+  const countered = await ask(first, now - 30 * HOUR, INSURED);
+  const unitPriceMinor = Math.round((await quote(countered, now - 26 * HOUR)) * COUNTER_PART);
+  await change(
+    countered,
+    { action: 'counter', lines: [{ line: 1, unitPriceMinor }], comment: 'We ship this weight each month.' },
+    now - 3 * HOUR,
+  );
+  const accepted = await ask(second, now - 28 * HOUR);
+  await change(accepted, { action: 'accept' }, now - 25 * HOUR);
+  await ask(first, now - 5 * HOUR);
+  await quote(await ask(second, now - 20 * HOUR, INSURED), now - 4 * HOUR);
+  await ask(first, now - 2 * HOUR, INSURED);
+  await ask(second, now - 50 * MINUTE, { draft: true });
+}
+
+interface Shipment extends Cargo {
+  readonly id: string;
+  readonly partner: DemoPartner;
+  readonly createdAt: Date;
+}
+
+/** A quotation that is attached to the latest B2B order of a client by air, of its forwarder. */
+async function seedAttached(seed: BookingsSeed, clientId: string): Promise<void> {
+  const shipment = await readShipment(seed, clientId);
+  if (shipment === undefined) return;
+  const { ask, quote, change } = createSteps(seed, shipment.partner);
+  const placedAt = shipment.createdAt.getTime();
+  const attached = await ask(shipment, placedAt - 3 * DAY, INSURED);
+  await quote(attached, placedAt - 2 * DAY);
+  await change(attached, { action: 'accept' }, placedAt - DAY);
+  await change(attached, { action: 'attach', shipmentId: shipment.id }, placedAt);
+}
+
+async function readShipment({ owner }: BookingsSeed, clientId: string): Promise<Shipment | undefined> {
+  const row = await owner.withoutTenant((tx) =>
+    tx.row<{
+      id: string;
+      partner: DemoPartner;
+      createdAt: Date;
+      lane: Omit<QuotedLane, 'others'>;
+      goods: Omit<Goods, 'pieces'>;
+      grams: number;
+    }>(sql`
+      select o.id, p.code partner, o.created_at "createdAt", o.gross_grams::int grams,
+        json_build_object('from', o.origin_port_id, 'to', o.destination_port_id, 'place',
+          coalesce(o.parties #> '{consignee,city}', o.parties #> '{consignee,province}')) lane,
+        json_build_object('description', o.items #> '{0,description}', 'hsCode', o.items #> '{0,hsCode}', 'valueMinor',
+          (select sum((i ->> 'quantity')::int * (i #>> '{unitValue,amountMinor}')::int) from jsonb_array_elements(o.items) i)) goods
+      from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
+          and l.service_type = 'FREIGHT_FORWARDER' and l.mode = 'AIR'
+        join partners p on p.id = l.partner_id
+      where o.client_id = ${clientId} and o.movement = 'B2B' and o.status <> 'CANCELLED'
+      order by o.created_at desc, o.id limit 1`),
+  );
+  if (row === undefined) return undefined;
+  const { grams, lane, goods, ...shipment } = row;
+  const count = Math.ceil(grams / CARTON_GRAMS);
+  return {
+    ...shipment,
+    clientId,
+    lane: { ...lane, others: [] },
+    goods: { ...goods, pieces: pack(count, Math.ceil(grams / count)) },
+  };
+}
+
+/** What clients and the forwarder do at a time, in epoch milliseconds. */
+function createSteps(seed: BookingsSeed, partner: DemoPartner) {
+  const { partners } = seed.parties;
+  const { partnerId, forwarder, asClient } = createActors(seed, partner);
+  const deps = {
+    contexts: createContextCache(),
+    recordBooking: recordNothing,
+    recordQuotation: recordNothing,
+  };
+  const answer = async ({ id: quotationId }: DemoQuotation, body: QuotationAnswer, at: number) =>
+    requireValue(
+      await answerQuotationOf(recordNothing, forwarder, { partnerId, quotationId }, body, new Date(at)),
+    );
+  return {
+    answer,
+    ask: async (cargo: Cargo, at: number, options: AskOptions = {}): Promise<DemoQuotation> => {
+      const partnerIds = [partnerId, ...cargo.lane.others.map((name) => partners[name])];
+      const body = { ...buildRequest(cargo, at), partnerIds, ...options };
+      const { quotations } = requireValue(
+        await requestQuotations(deps, asClient(cargo.clientId), body, new Date(at)),
+      );
+      const quotation = quotations.find((one) => one.partner.id === partnerId);
+      if (quotation === undefined) throw new Error('demo freight: no quotation of the forwarder');
+      return { ...cargo, id: quotation.id };
+    },
+    /** Offers the rates of the lane. Returns the price of a kilogram in minor units. */
+    quote: async (quotation: DemoQuotation, at: number): Promise<number> => {
+      const { currency, rateMinor, lines } = priceCargo(quotation);
+      await answer(
+        quotation,
+        {
+          action: 'quote',
+          currency,
+          lines,
+          transitDays: { min: 1, max: 2 },
+          conditions: 'Subject to space at the time of booking.',
+          excluded: 'Duties and taxes at the destination.',
+        },
+        at,
+      );
+      return rateMinor;
+    },
+    change: async ({ clientId, id }: DemoQuotation, body: QuotationChange, at: number) =>
+      requireValue(await changeQuotationOf(deps, asClient(clientId), id, body, new Date(at))),
+  };
+}
+
+const getLaneRates = ({ from, to }: QuotedLane, grams: number) =>
+  getFreightRates(from.slice(0, 2), to.slice(0, 2), grams);
+
+/** A request by air without services. `at`: its time in epoch milliseconds. */
+function buildRequest({ lane, goods }: Cargo, at: number) {
+  const { description, hsCode, valueMinor: amountMinor, pieces } = goods;
+  const { currency } = getLaneRates(lane, 0);
+  return {
+    mode: 'AIR',
+    originPortId: lane.from,
+    destinationPortId: lane.to,
+    incoterm: 'DAP',
+    incotermPlace: lane.place,
+    pieces,
+    goodsLines: [{ description, hsCode, value: { amountMinor, currency } }],
+    goods: [],
+    readyDate: addDays(new Date(at).toISOString().slice(0, 10), READY_DAYS),
+    services: [],
+    draft: false,
+  } satisfies Omit<QuotationRequestInput, 'partnerIds'>;
+}
+
+/** The freight by the rates of the lane, its other charges, and the insurance. */
+function priceCargo({ lane, goods }: Cargo) {
+  const load = sumPieces(goods.pieces);
+  const { otherCharges, ...rates } = getLaneRates(lane, load.grossGrams);
+  const { chargedGrams, rateMinor } = computeFreightCharge(computeLoadChargeableGrams(load, 'AIR'), {
+    ...rates,
+    minimumMinor: null,
+  });
+  const toLine = (
+    service: LineService,
+    description: string | null,
+    unitPriceMinor: number,
+    kilograms?: number,
+  ): QuotationLineInput => ({
+    service,
+    description,
+    ...(kilograms === undefined ? { basis: 'SHIPMENT', quantity: 1 } : { basis: 'KG', quantity: kilograms }),
+    unitPriceMinor,
+  });
+  return {
+    currency: rates.currency,
+    rateMinor,
+    lines: [
+      toLine('FREIGHT', null, rateMinor, chargedGrams / 1000),
+      ...(otherCharges?.charges ?? []).map(({ code, dueTo, amountMinor }) =>
+        toLine('SURCHARGE', `${code}${dueTo === 'AGENT' ? 'A' : 'C'}`, amountMinor),
+      ),
+      toLine('INSURANCE', 'All risks', Math.round(goods.valueMinor * PREMIUM_PART)),
+    ],
+  };
+}
