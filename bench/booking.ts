@@ -8,19 +8,32 @@ import { startBenchPortal } from './support/portal.ts';
 import { openBenchDatabase } from './support/server.ts';
 
 /**
- * Measures freight over 100,000 departures of ten partners on 50 lanes in eight weeks. Part `list`: the list of flights, priced for a
- * shipment of three kinds of pieces, as its page requests it. `node bench/booking.ts list`, `--departures N` for a smaller run.
+ * Measures freight. `node bench/booking.ts list`: the list of flights over 100,000 departures of ten partners on 50 lanes in eight
+ * weeks, priced for a shipment of three kinds of pieces, as its page requests it; `--departures N` for a smaller run.
+ * `node bench/booking.ts reserve`: 100 clients request the last kilograms of a departure at once, which are enough for half of them.
+ * Throws if what is sold is not the capacity.
  */
+const PARTS = {
+  list: { departures: 100_000, clients: 3, measure: measureLists },
+  reserve: { departures: 1_000, clients: 100, measure: measureReservations },
+};
 const ROUNDS = 5;
 const SECONDS = 2;
-const departures = Number(process.argv[process.argv.indexOf('--departures') + 1]) || 100_000;
+/** The load of one reservation. */
+const LOAD = { weight: 24_000, volume: 40, commodity: 'Tea' };
+const part = process.argv[2] === 'reserve' ? PARTS.reserve : PARTS.list;
+const departures = Number(process.argv[process.argv.indexOf('--departures') + 1]) || part.departures;
 const PIECES = ['2x12000x400x300x200', '1x80000x1200x800x900', '10x4500x300x300x300']
   .map((piece) => `piece=${piece}`)
   .join('&');
 const LIST = `/api/clients/lfreight/flights?perPage=20&${PIECES}`;
 
 const database = await openBenchDatabase();
-const { largest } = await fillDataset(database.url, { clients: 3, orders: 3_000, largest: 1_000 });
+const { largest } = await fillDataset(database.url, {
+  clients: part.clients,
+  orders: 3_000,
+  largest: 1_000,
+});
 const client = new Client({ connectionString: database.url });
 await client.connect();
 await fillPartners(client, largest, { partners: 100, cardsEach: 1 });
@@ -28,19 +41,23 @@ const { origin, destination, firstDay, lastDay } = await fillDepartures(client, 
 await client.query('vacuum analyze');
 const portal = await startBenchPortal(database.url);
 try {
-  const token = await portal.signIn(largest);
-  const lane = `originPortId=${origin}&destinationPortId=${destination}`;
-  const week = `dateFrom=${firstDay}&dateTo=${lastDay}`;
-  report([
-    await measure(token, 'first page of all', LIST),
-    await measure(token, 'a lane in a week', `${LIST}&${lane}&${week}`),
-    await measure(token, 'a lane in a week by total', `${LIST}&${lane}&${week}&sortBy=total`),
-    await measure(token, 'a lane in eight weeks by total', `${LIST}&${lane}&sortBy=total`),
-  ]);
+  report(await part.measure());
 } finally {
   await client.end();
   await portal.stop();
   await database.stop();
+}
+
+async function measureLists(): Promise<Figure[]> {
+  const token = await portal.signIn(largest);
+  const lane = `originPortId=${origin}&destinationPortId=${destination}`;
+  const week = `dateFrom=${firstDay}&dateTo=${lastDay}`;
+  return [
+    await measure(token, 'first page of all', LIST),
+    await measure(token, 'a lane in a week', `${LIST}&${lane}&${week}`),
+    await measure(token, 'a lane in a week by total', `${LIST}&${lane}&${week}&sortBy=total`),
+    await measure(token, 'a lane in eight weeks by total', `${LIST}&${lane}&sortBy=total`),
+  ];
 }
 
 /** The median over rounds of the p95 of one caller. */
@@ -58,4 +75,65 @@ async function measure(token: string, what: string, path: string): Promise<Figur
     goal: 30,
     better: 'down',
   };
+}
+
+/** The median over rounds, each on another departure, of the p99 of all clients. The first round is not measured. */
+async function measureReservations(): Promise<Figure[]> {
+  await client.query(
+    `insert into connections (client_id, partner_id, state) select c.client_id, p.partner_id, 'ACCEPTED'
+      from clients c cross join (select distinct partner_id from departures) p on conflict do nothing`,
+  );
+  const clients = await client.query<{ id: string }>('select client_id id from clients order by 1 limit $1', [
+    part.clients,
+  ]);
+  const tokens = [];
+  for (const { id } of clients.rows) tokens.push(await portal.signIn(id));
+  const capacity = (tokens.length / 2) * LOAD.weight;
+  const last = await client.query<{ id: string }>(
+    `update departures set capacity_grams = $1 where id in (select id from departures order by departs_at desc limit $2) returning id`,
+    [capacity, ROUNDS + 1],
+  );
+  const rounds = [];
+  for (const { id } of last.rows) rounds.push(await reserveAtOnce(tokens, id, capacity));
+  const times = rounds.slice(1);
+  const middle = median(times.map(median)).toFixed(0);
+  return [
+    {
+      what: `reservations, ${tokens.length} clients at once for the last ${capacity / 1000} kg, p99 (p50 ${middle} ms)`,
+      measured: median(times.map((round) => percentile(round, 0.99))),
+      unit: 'ms',
+      floor: 300,
+      goal: 100,
+      better: 'down',
+    },
+  ];
+}
+
+/** The milliseconds of each reservation of a departure by all clients at once. */
+async function reserveAtOnce(
+  tokens: readonly string[],
+  departureId: string,
+  capacity: number,
+): Promise<readonly number[]> {
+  const times = await Promise.all(
+    tokens.map(async (authorization) => {
+      const began = performance.now();
+      const response = await fetch(`${portal.url}/api/clients/lfreight/reserve-flights`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ departureId, ...LOAD }),
+      });
+      const text = await response.text();
+      if (response.status !== 201 && response.status !== 409)
+        throw new Error(`a reservation answered ${response.status}: ${text}`);
+      return performance.now() - began;
+    }),
+  );
+  const { rows } = await client.query<{ sold: string }>(
+    'select coalesce(sum(gross_grams), 0) sold from bookings where departure_id = $1',
+    [departureId],
+  );
+  if (Number(rows[0]?.sold) !== capacity)
+    throw new Error(`${rows[0]?.sold} of ${capacity} grams are sold of departure ${departureId}`);
+  return times;
 }
