@@ -1,4 +1,13 @@
-import { createDeparture, departureInput, listDepartures } from '@portal/contract/freight';
+import {
+  answerQuotation,
+  createDeparture,
+  createQuotation,
+  departureInput,
+  getMyQuotation,
+  listDepartures,
+  listQuotations,
+} from '@portal/contract/freight';
+import { listPartners } from '@portal/contract/partners';
 import { getSession } from '@portal/contract/auth';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -107,6 +116,92 @@ test('a forwarder sells flights, a client books one and moves to the other, whic
   await partnerPage.getByText(`Departure ${number} is cancelled`).waitFor();
   expect([...partnerErrors, ...pageErrors]).toEqual([]);
 });
+
+test('three partners are asked for a price, and a counter-offer is quoted again and accepted with its flight', async () => {
+  const { page, pageErrors } = await visit(browser, { email: SHIPPER });
+  const { data: network } = await callApi(page.context(), listPartners, { query: { perPage: 100 } });
+  const partnerIds = ['Harbourline Freight', 'Lotus Bridge Freight', 'Monsoon Air Cargo'].map(
+    (name) => network.find((partner) => partner.name === name)?.id ?? name,
+  );
+  const { value } = await callApi(page.context(), createQuotation, {
+    body: {
+      mode: 'AIR',
+      originPortId: 'SGSIN',
+      destinationPortId: 'MYKUL',
+      incoterm: 'FCA',
+      incotermPlace: 'Singapore',
+      pieces: [{ count: 3, grams: 12_000, lengthMm: 600, widthMm: 400, heightMm: 400 }],
+      goodsLines: [
+        {
+          hsCode: '610910',
+          description: 'Cotton T-shirts',
+          value: { amountMinor: 450_000, currency: 'SGD' },
+        },
+      ],
+      readyDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+      partnerIds,
+    },
+  });
+  await page.goto(`/next/lfreight/quotations/${value.id}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Counter-offer: Harbourline Freight' }).click();
+  const counter = page.getByRole('dialog', { name: 'Counter-offer to Harbourline Freight' });
+  await counter.getByLabel('Your price for line 1, Freight').fill('1.00');
+  expect(await axeFindings(page)).toEqual([]);
+  await counter.getByRole('button', { name: 'Counter-offer' }).click();
+  await page.getByText('Your counter-offer was sent to Harbourline Freight').waitFor();
+
+  const { page: partnerPage, pageErrors: partnerErrors } = await visit(browser, {
+    email: 'partner@demo.example',
+  });
+  await partnerPage.goto(`/partner-portals/quotations?search=${value.code}`);
+  await partnerPage.getByText('Countered').waitFor();
+  await quoteAsCountered(partnerPage.context(), value.code);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept: Harbourline Freight' }).click();
+  await page
+    .getByRole('dialog', { name: 'Accept the offer of Harbourline Freight?' })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await page.getByText('You accepted the offer of Harbourline Freight').waitFor();
+  const { value: after } = await callApi(page.context(), getMyQuotation, { params: { id: value.id } });
+  const accepted = after.quotations.find(({ state }) => state === 'ACCEPTED');
+  await page.goto(`/next/lfreight/orders?booking=${accepted?.booking?.id ?? ''}`);
+  const booking = page.getByRole('dialog', { name: accepted?.booking?.code ?? '' });
+  await booking.getByText(/^\d{3}-\d{8}$/).waitFor();
+  await partnerPage.reload();
+  await partnerPage.getByText('Accepted', { exact: true }).waitFor();
+  expect([...partnerErrors, ...pageErrors]).toEqual([]);
+});
+
+/** Quotes the counter-offer of a client as its partner, with the departure of the first offer. */
+async function quoteAsCountered(forwarder: BrowserContext, code: string): Promise<void> {
+  const { value: session } = await callApi(forwarder, getSession);
+  const partnerId = session.partnerProfiles[0]?.partnerId ?? '';
+  const { data } = await callApi(forwarder, listQuotations, {
+    params: { partnerId },
+    query: { search: code },
+  });
+  const quotation = data[0];
+  if (quotation?.offer == null || quotation.counter === null) throw new Error(`No counter-offer for ${code}`);
+  const { offer, counter } = quotation;
+  await callApi(forwarder, answerQuotation, {
+    params: { partnerId, quotationId: quotation.id },
+    body: {
+      action: 'quote',
+      currency: offer.currency,
+      lines: counter.lines.map(({ service, description, basis, quantity, unitPriceMinor }) => ({
+        service,
+        description,
+        basis,
+        quantity,
+        unitPriceMinor,
+      })),
+      ...(offer.departure !== null && { departureId: offer.departure.id }),
+    },
+  });
+}
 
 /** Sells a departure like that of the number, two hours later, and returns its number. */
 async function sellLater(forwarder: BrowserContext, number: string): Promise<string> {

@@ -34,13 +34,15 @@ const goodsLine = z
   .strictObject({
     hsCode: hsCode.unwrap().meta({ description: 'HS code, 6 to 10 digits.', examples: ['610910'] }),
     description: goodsDescription,
-    value: money.extend({
-      amountMinor: z
-        .int()
-        .min(1)
-        .max(MAX_GOODS_MINOR)
-        .meta({ description: 'Value of all of them in minor units.', examples: [250_000] }),
-    }),
+    value: money
+      .extend({
+        amountMinor: z
+          .int()
+          .min(1)
+          .max(MAX_GOODS_MINOR)
+          .meta({ description: 'Value of all of them in minor units.', examples: [250_000] }),
+      })
+      .describe('Value of all of them.'),
   })
   .meta({ id: 'QuotationGoods', description: 'Goods of one kind, with the value of all of them.' });
 
@@ -94,7 +96,30 @@ export const quotationRequestInput = z
     path: ['destinationPortId'],
     message: fieldText('same_port'),
   })
-  .meta({ id: 'QuotationRequestInput', description: 'What a client asks partners to quote.' });
+  .meta({
+    id: 'QuotationRequestInput',
+    description: 'What a client asks partners to quote.',
+    examples: [
+      {
+        mode: 'AIR',
+        originPortId: 'SGSIN',
+        destinationPortId: 'MYKUL',
+        incoterm: 'DAP',
+        incotermPlace: 'Kuala Lumpur',
+        pieces: [{ count: 10, grams: 14_000, lengthMm: 600, widthMm: 400, heightMm: 400 }],
+        goodsLines: [
+          {
+            hsCode: '610910',
+            description: 'Cotton T-shirts',
+            value: { amountMinor: 450_000, currency: 'SGD' },
+          },
+        ],
+        readyDate: '2026-12-01',
+        services: ['CUSTOMS', 'DELIVERY'],
+        partnerIds: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7'],
+      },
+    ],
+  });
 export type QuotationRequestInput = z.output<typeof quotationRequestInput>;
 
 export const requestedFacts = z.strictObject({

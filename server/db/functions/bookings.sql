@@ -28,12 +28,19 @@ language sql stable security definer set search_path = public as $$
 create or replace function lock_departure(partner uuid, departure uuid, will_book boolean) returns boolean
 language plpgsql volatile security definer set search_path = public as $$
 begin
-  update departures d set is_booked = is_booked or will_book where d.partner_id = partner and d.id = departure and (
+  perform 1 from departures d where d.partner_id = partner and d.id = departure and (
     d.partner_id = any (app_partner_ids())
     or exists (select 1 from connections c where c.client_id = app_client_id() and c.partner_id = partner and c.state = 'ACCEPTED')
     or exists (select 1 from bookings b where b.client_id = app_client_id() and b.partner_id = partner
-      and departure in (b.departure_id, b.alternative_id)));
-  return found;
+      and departure in (b.departure_id, b.alternative_id)))
+    for no key update;
+  if not found then
+    return false;
+  end if;
+  if will_book then
+    update departures d set is_booked = true where d.partner_id = partner and d.id = departure and not d.is_booked;
+  end if;
+  return true;
 end $$;
 
 -- BookingState of the contract: the stored state of a booking with that of its departure.

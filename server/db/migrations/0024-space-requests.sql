@@ -1,4 +1,4 @@
--- Space that clients need where no departure fits, with the answers of partners; changes of the load of bookings.
+-- Space that clients need where no departure fits, with the answers of partners; the terms of bookings.
 
 create table space_requests (
   client_id uuid not null references clients,
@@ -63,5 +63,3 @@ create index space_offers_of_partner on space_offers (partner_id);
 
 -- What the departure was sold at: {rates}. Null in bookings of the previous release, whose departure says it.
 alter table bookings add column terms jsonb;
--- Weight, volume and total before and after a change of the load; null in other entries.
-alter table booking_entries add column load_change jsonb;

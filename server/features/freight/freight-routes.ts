@@ -61,7 +61,7 @@ export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): 
   const record = createBookingEvents(notify);
   const effects = { record, mawbs };
   return [
-    ...bookingRoutes(record, clock),
+    ...bookingRoutes(effects, clock),
     ...quotationRoutes(
       { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
       clock,

@@ -19,8 +19,8 @@ import type { JsonText } from '../../../db/json-text.ts';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
+import type { DepartureEffects } from '../departures/departures-service.ts';
 import { assignMawbTo } from './assign-mawb.ts';
-import type { RecordBookingEvent } from './booking-events.ts';
 import {
   ofClient,
   ofPartner,
@@ -35,7 +35,8 @@ import { answerBookingOf } from './partner-bookings.ts';
 import { rebookBookings } from './rebook-bookings.ts';
 
 /** Calls of clients and partners about bookings. */
-export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding[] {
+export function bookingRoutes(effects: DepartureEffects, clock: Clock): Binding[] {
+  const { record } = effects;
   const requireBooking = async (tx: Transaction, of: BookingsOf, id: string): Promise<BookingResponse> => {
     const value = await readBooking(tx, of, id, clock.now());
     return value === undefined ? refuse('booking.not_found') : { value };
@@ -84,7 +85,7 @@ export function bookingRoutes(record: RecordBookingEvent, clock: Clock): Binding
       ),
     ),
     bind(rebookDeparture, ({ params, query, body, context }) =>
-      rebookBookings(record, context, params, body, query.preview === 'true', clock.now()),
+      rebookBookings(effects, context, params, body, query.preview === 'true', clock.now()),
     ),
     bind(answerBooking, ({ params, body, context }) =>
       answerBookingOf(record, context, params, body, clock.now()),

@@ -108,7 +108,8 @@ export async function storeBookingChange(
 ): Promise<void> {
   await tx.execute(sql`update bookings set state = ${change.state}, departure_id = ${change.departureId},
       reason = ${change.reason}, comment = ${change.comment}, alternative_id = ${change.alternativeId},
-      awb_number = case when ${change.state} in ('REQUESTED', 'CONFIRMED') and departure_id = ${change.departureId}
+      awb_number = case when ${change.state} in ('REQUESTED', 'CONFIRMED') and (departure_id = ${change.departureId}
+        or exists (select 1 from mawbs m where m.awb_number = bookings.awb_number and m.departure_id = ${change.departureId}))
         then awb_number end,
       price = coalesce(${toJson(change.sale?.price)}::jsonb, price), terms = coalesce(${toJson(change.sale?.terms)}::jsonb, terms),
       changed_at = ${actor.now.toISOString()}, version = version + 1

@@ -1,11 +1,13 @@
 import type { BodyInput } from '@portal/contract/core';
 import {
   answerBooking,
+  assignMawb,
   getMyBooking,
   listMyBookingEntries,
   moveDeparture,
   rebookDeparture,
 } from '@portal/contract/freight';
+import { getManifestDetails } from '@portal/contract/manifests';
 import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
@@ -95,7 +97,7 @@ test('some bookings move, also of a closed departure, and a repeat has no effect
   expect(await read(sides, first.id)).toMatchObject({ state: 'CLOSED', departure: { id: from } });
 });
 
-test('a booking leaves its MAWB and takes one of the other departure', async () => {
+test('a MAWB moves with all its bookings; one of several leaves it, as does a booking of another airline', async () => {
   const sides = await openBookingSides(world);
   await world.owner.query(
     "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
@@ -108,9 +110,24 @@ test('a booking leaves its MAWB and takes one of the other departure', async () 
   const { id: to } = await sides.addFlight(LATER);
   const { id } = await sides.book(from);
   await confirm(sides, id);
-  expect((await read(sides, id)).awbNumber).toBe(formatAwbNumber('618', 7_000));
+  const number = (index: number) => formatAwbNumber('618', 7_000 + index);
+  expect((await read(sides, id)).awbNumber).toBe(number(0));
   await rebook(sides, from, { departureId: to });
-  expect((await read(sides, id)).awbNumber).toBe(formatAwbNumber('618', 7_001));
+  expect((await read(sides, id)).awbNumber).toBe(number(0));
+  const mawb = await sides.forwarder.call(getManifestDetails, { params: { id: number(0) } });
+  expect(mawb.answer.mawb).toMatchObject({ departureId: to, flightNumber: 'SQ120', state: 'OPEN' });
+  const { id: second } = await sides.book(to);
+  await confirm(sides, second);
+  await sides.forwarder.call(assignMawb, {
+    params: paramsOf(sides, second),
+    body: { awbNumber: number(0) },
+  });
+  await rebook(sides, to, { departureId: from, bookingIds: [second] });
+  expect((await read(sides, second)).awbNumber).toBe(number(2));
+  expect((await read(sides, id)).awbNumber).toBe(number(0));
+  const { id: other } = await sides.addFlight({ ...LATER, carrier: 'TR', number: 'TR450' });
+  await rebook(sides, to, { departureId: other });
+  expect(await read(sides, id)).toMatchObject({ departure: { id: other }, awbNumber: null });
 });
 
 test('another lane, the same departure, a departure of another partner and a booking of another departure are refused', async () => {

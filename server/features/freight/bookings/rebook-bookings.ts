@@ -4,6 +4,7 @@ import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import type { DepartureEffects } from '../departures/departures-service.ts';
 import { readDeparture } from '../departures/departures-read-model.ts';
 import { lockDeparture, type DepartureKey } from '../departures/departures-store.ts';
 import { listRoomObstacles } from '../flights/departure-offer.ts';
@@ -13,7 +14,7 @@ import { listActiveBookings, recordFor } from './bookings-of-departure.ts';
 import { readBooking } from './bookings-read-model.ts';
 import { lockBooking, runAsClientOfBooking, storeBookingChange } from './bookings-store.ts';
 import { refuseAction } from './change-booking.ts';
-import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
+import { cancelUnusedMawb, moveWholeMawbs, refuseManifested } from './mawb-of-booking.ts';
 import { readPlannedOffer, refuseOtherLane } from './take-space.ts';
 
 /** The space that is left of the departure to which bookings move. */
@@ -28,7 +29,7 @@ interface Room {
  * Refuses: not_found, invalid (departure, bookings), not_allowed_now (states).
  */
 export function rebookBookings(
-  record: RecordBookingEvent,
+  { record, mawbs }: DepartureEffects,
   context: RequestContext,
   { partnerId, departureId }: DepartureKey,
   body: BodyOf<typeof rebookDeparture>,
@@ -52,19 +53,30 @@ export function rebookBookings(
     if (isRefusal(bookings)) return bookings;
     const room = { remainingGrams: target.remainingGrams, remainingLitres: target.remainingLitres };
     const rows: RebookingRow[] = [];
+    const moved: Booking[] = [];
     for (const booking of bookings) {
       const obstacles = await listObstacles(tx, to, booking, room, now);
       rows.push(toRow(booking, obstacles));
       if (obstacles.length > 0) continue;
       room.remainingGrams -= booking.weight;
       room.remainingLitres -= booking.volume;
-      if (!isPreview) await moveBooking(record, tx, context, booking, to, now);
+      moved.push(booking);
     }
-    const moved = rows.filter(({ obstacles }) => obstacles.length === 0);
-    if (isPreview || moved.length === 0) context.dryRun();
-    else
-      context.audit({ subject: from.departureId, after: { ...body, codes: moved.map(({ code }) => code) } });
-    return { value: { moved: moved.length, bookings: rows } };
+    const value = { moved: moved.length, bookings: rows };
+    if (isPreview || moved.length === 0) {
+      context.dryRun();
+      return { value };
+    }
+    const ids = moved.map(({ id }) => id);
+    const awbNumbers = await moveWholeMawbs(tx, from, to, ids, now);
+    for (const booking of moved) await moveBooking(record, tx, context, booking, to, now);
+    const after = await readDeparture(tx, to, now);
+    if (after === undefined) return refuse('departure.not_found');
+    const isDelayed = after.departsAt > departure.departsAt || after.arrivesAt > departure.arrivesAt;
+    const delayRefusal = await mawbs.reschedule(tx, context, after, isDelayed, awbNumbers);
+    if (delayRefusal !== undefined) return delayRefusal;
+    context.audit({ subject: from.departureId, after: { ...body, codes: moved.map(({ code }) => code) } });
+    return { value };
   });
 }
 

@@ -14,11 +14,15 @@ export interface DepartureMawbs {
   ) => Promise<Refusal | undefined>;
   /** Records the arrival of the MAWBs that departed. Refuses: as their arrival. */
   readonly arrive: DepartureMawbs['depart'];
-  /** Tells the bags and orders of the MAWBs the new times of the departure; `isDelayed`: it leaves or arrives later. */
+  /**
+   * Tells the bags and orders of the MAWBs, or of those with the numbers, the new times of the departure; `isDelayed`: it leaves or
+   * arrives later.
+   */
   readonly reschedule: (
     tx: Transaction,
     context: RequestContext,
     departure: PartnerDeparture,
     isDelayed: boolean,
+    awbNumbers?: readonly string[],
   ) => Promise<Refusal | undefined>;
 }

@@ -10,6 +10,7 @@ import {
   changeDeparture,
   getMyBooking,
   moveDeparture,
+  rebookDeparture,
   requestFlights,
   type Booking,
   type PartnerDeparture,
@@ -346,6 +347,27 @@ describe('a departure with MAWBs', () => {
     expect((await readOrder()).status.remarks).toBe('SQ118 2026-12-08 22:05');
     await change(sides, departure, { localDeparture: '2026-12-07T22:05', localArrival: '2026-12-07T23:20' });
     expect((await readOrder()).status.remarks).toBe('SQ118 2026-12-08 22:05');
+  });
+
+  test('is left with the bags of a MAWB, whose orders are told the later flight', async () => {
+    const { sides, departure, mawb, bag, shipper, readOrder } = await setUpBookedBag();
+    const later = await sides.addFlight(
+      buildDeparture(DAY, {
+        number: 'SQ126',
+        localDeparture: `${DAY}T23:05`,
+        localArrival: '2026-12-02T00:20',
+      }),
+    );
+    const rebooked = await sides.forwarder.call(rebookDeparture, {
+      params: { partnerId: sides.partner.partnerId, departureId: departure.id },
+      query: {},
+      body: { departureId: later.id },
+    });
+    expect(rebooked.answer.value.moved).toBe(1);
+    expect(await readMawb(sides, mawb.awbNumber)).toMatchObject({ flightNumber: 'SQ126', bags: 1 });
+    expect((await readOrder()).status).toMatchObject({ status: 'DELAYED', remarks: `SQ126 ${DAY} 23:05` });
+    const { answer } = await shipper.call(listBagUpdates, { params: { id: bag.id } });
+    expect(answer.bag_updates[0]).toMatchObject({ kind: 'DELAYED', details: { flightNumber: 'SQ126' } });
   });
 
   test('a delay before the manifest reaches the orders, which can still be manifested', async () => {

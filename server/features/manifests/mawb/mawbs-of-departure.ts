@@ -49,9 +49,10 @@ export function createDepartureMawbs(deps: ManifestDeps): DepartureMawbs {
       }
       return undefined;
     },
-    reschedule: async (tx, context, departure, isDelayed) => {
+    reschedule: async (tx, context, departure, isDelayed, awbNumbers) => {
       const now = deps.clock.now();
       for (const mawb of await lockMawbsOf(tx, departure)) {
+        if (awbNumbers?.includes(mawb.awbNumber) === false) continue;
         if (isDelayed) {
           const refusal = await delayBags(tx, mawb);
           if (refusal !== undefined) return refusal;
