@@ -27,7 +27,7 @@ describe('questions about the columns of an upload', () => {
       expect(await readMapping(page)).toMatchObject({
         columns: [{ field: 'serviceLevel', values: { Free: 'EXPRESS', 'Regional carrier': '' } }],
       });
-      await page.getByText('Sure').waitFor();
+      await page.getByText('Sure', { exact: true }).waitFor();
     });
   });
 
