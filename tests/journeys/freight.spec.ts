@@ -143,6 +143,7 @@ test('three partners are asked for a price, and a counter-offer is quoted again 
     },
   });
   await page.goto(`/next/lfreight/quotations/${value.id}`);
+  await page.getByRole('heading', { level: 1, name: value.code }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Counter-offer: Harbourline Freight' }).click();
   const counter = page.getByRole('dialog', { name: 'Counter-offer to Harbourline Freight' });
@@ -169,7 +170,7 @@ test('three partners are asked for a price, and a counter-offer is quoted again 
   const accepted = after.quotations.find(({ state }) => state === 'ACCEPTED');
   await page.goto(`/next/lfreight/orders?booking=${accepted?.booking?.id ?? ''}`);
   const booking = page.getByRole('dialog', { name: accepted?.booking?.code ?? '' });
-  await booking.getByText(/^\d{3}-\d{8}$/).waitFor();
+  await booking.getByText(/\d{3}-\d{8}/).waitFor();
   await partnerPage.reload();
   await partnerPage.getByText('Accepted', { exact: true }).waitFor();
   expect([...partnerErrors, ...pageErrors]).toEqual([]);

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const quotationMessages = defineMessages('quotations', {
   title: 'Quotations',
   kind: 'Quotation',
+  notFound: 'There is no quotation {code}',
   leadClient: 'Prices that you asked partners for.',
   leadPartner: 'Prices that clients ask you for. A request waits for your answer.',
   emptyTitle: 'No quotations',

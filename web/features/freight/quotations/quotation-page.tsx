@@ -1,11 +1,13 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { QuotationRequest } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isUnknownId } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { DetailPage, Section } from '../../../ui/page/detail-page.tsx';
-import { ErrorState } from '../../../ui/page/states.tsx';
+import { DetailPage, DetailSkeleton, Section } from '../../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { quotationMessages } from './quotation-messages.ts';
@@ -20,17 +22,27 @@ export function QuotationPage() {
   const t = useMessages(quotationMessages);
   const { quotationId } = route.useParams();
   const { data: request, error, refetch } = useQuery(requestQuery(quotationId));
-  if (request === undefined)
-    return error === null ? (
-      <Skeleton height={360} />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+  const back = { label: t('title'), to: '/next/lfreight/quotations' };
+  if (request === undefined) {
+    if (error === null) return <DetailSkeleton kind={t('kind')} back={back} />;
+    return (
+      <PageFrame title={`${t('kind')} ${quotationId}`}>
+        {isUnknownId(error) ? (
+          <EmptyState
+            title={t('notFound', { code: quotationId })}
+            action={<Link to="/next/lfreight/quotations">{t('title')}</Link>}
+          />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </PageFrame>
     );
+  }
   return (
     <DetailPage
       code={request.code}
       kind={t('kind')}
-      back={{ label: t('title'), to: '/next/lfreight/quotations' }}
+      back={back}
       main={
         <>
           <Section title={t('offers')} flush>
