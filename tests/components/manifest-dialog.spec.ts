@@ -58,7 +58,7 @@ describe('the issue of a manifest', () => {
     await show(
       STORY,
       async (page) => {
-        expect(reads).toBe(1);
+        await expect.poll(() => reads).toBe(1);
         await page.getByRole('button', ISSUE).click();
         await page.getByText('The manifest of 618-12345675 is issued').waitFor();
         await expect.poll(() => reads).toBe(2);
