@@ -15,7 +15,7 @@ import {
   type Booking,
   type PartnerDeparture,
 } from '@portal/contract/freight';
-import { getManifestDetails, saveMawb, signManifest } from '@portal/contract/manifests';
+import { getManifestDetails, saveMawb, signManifest, type ForwarderMawb } from '@portal/contract/manifests';
 import { formatAwbNumber, getOrder, setAwbStock } from '@portal/contract/orders';
 import { trackPublicly } from '@portal/contract/tracking';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -71,6 +71,14 @@ const assign = (sides: BookingSides, { id }: Booking, awbNumber: string | null) 
   sides.forwarder.call(assignMawb, { params: paramsOf(sides, id), body: { awbNumber } });
 const readMawb = async ({ forwarder }: BookingSides, awbNumber: string | null) =>
   (await forwarder.call(getManifestDetails, { params: { id: awbNumber ?? '' } })).answer.mawb;
+/** Saves a MAWB as it is, with some other values. */
+const saveUnchanged = ({ forwarder, partner }: BookingSides, mawb: ForwarderMawb, more: object) => {
+  const { awbNumber, flightNumber, flightDate, originPortId, destinationPortId } = mawb;
+  const { departsAt, arrivesAt, bookedGrams } = mawb;
+  const flight = { flightNumber, flightDate, originPortId, destinationPortId, departsAt, arrivesAt };
+  const body = { partnerId: partner.partnerId, awbNumber, ...flight, bookedGrams, ...more };
+  return forwarder.call(saveMawb, { body });
+};
 const move = (sides: BookingSides, { id }: PartnerDeparture, action: 'close' | 'depart' | 'arrive') =>
   sides.forwarder.call(moveDeparture, {
     params: { partnerId: sides.partner.partnerId, departureId: id },
@@ -197,21 +205,7 @@ describe('the MAWB of a booking', () => {
     const sides = await openStockedSides();
     const booking = await confirm(sides, await sides.book((await sides.addFlight()).id));
     const mawb = await readMawb(sides, booking.awbNumber);
-    const save = (more: object) =>
-      sides.forwarder.call(saveMawb, {
-        body: {
-          partnerId: sides.partner.partnerId,
-          awbNumber: mawb.awbNumber,
-          flightNumber: mawb.flightNumber,
-          flightDate: mawb.flightDate,
-          originPortId: mawb.originPortId,
-          destinationPortId: mawb.destinationPortId,
-          departsAt: mawb.departsAt,
-          arrivesAt: mawb.arrivesAt,
-          bookedGrams: mawb.bookedGrams,
-          ...more,
-        },
-      });
+    const save = (more: object) => saveUnchanged(sides, mawb, more);
     expect((await save({ broker: 'Klang Brokers' })).answer.value).toMatchObject({
       broker: 'Klang Brokers',
       flightNumber: 'SQ118',
@@ -244,20 +238,7 @@ async function setUpBookedBag() {
   const booking = await confirm(sides, await sides.book(departure.id));
   const mawb = await readMawb(sides, booking.awbNumber);
   const { client, shipper, orders, bag } = await setUpBag(world, sides.partner);
-  const saved = await sides.forwarder.call(saveMawb, {
-    body: {
-      partnerId: sides.partner.partnerId,
-      awbNumber: mawb.awbNumber,
-      flightNumber: mawb.flightNumber,
-      flightDate: mawb.flightDate,
-      originPortId: mawb.originPortId,
-      destinationPortId: mawb.destinationPortId,
-      departsAt: mawb.departsAt,
-      arrivesAt: mawb.arrivesAt,
-      bookedGrams: mawb.bookedGrams,
-      bagIds: [bag.id],
-    },
-  });
+  const saved = await saveUnchanged(sides, mawb, { bagIds: [bag.id] });
   expect(saved.status).toBe(200);
   const issue = async () => {
     await addFlightPapers(sides.forwarder, mawb);
@@ -321,6 +302,16 @@ describe('a departure with MAWBs', () => {
       },
     );
     expect((await assign(sides, booking, null)).problem.code).toBe('booking.manifested');
+  });
+
+  test('keeps a MAWB with bags whose only booking is cancelled', async () => {
+    const { sides, booking, mawb } = await setUpBookedBag();
+    await sides.shipper.call(cancelMyBooking, { params: { id: booking.id } });
+    expect(await readMawb(sides, mawb.awbNumber)).toMatchObject({
+      state: 'OPEN',
+      bags: 1,
+      bookedGrams: null,
+    });
   });
 
   test('tells a delay to bags, orders, their forecasts and the public tracking, each time', async () => {

@@ -3,6 +3,7 @@ import type { PartnerDeparture } from '@portal/contract/freight';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { DepartureMawbs } from '../../freight/index.ts';
 import type { ManifestDeps } from '../manifests-deps.ts';
 import { recordArrivalInTransaction } from './arrive-mawb.ts';
@@ -50,48 +51,35 @@ export function createDepartureMawbs(deps: ManifestDeps): DepartureMawbs {
       return undefined;
     },
     reschedule: async (tx, context, departure, isDelayed, awbNumbers) => {
-      const now = deps.clock.now();
       for (const mawb of await lockMawbsOf(tx, departure)) {
         if (awbNumbers?.includes(mawb.awbNumber) === false) continue;
-        if (isDelayed) {
-          const refusal = await delayBags(tx, mawb);
-          if (refusal !== undefined) return refusal;
-        }
-        await touchOrdersOfMawb(tx, mawb, now);
+        const refusal = isDelayed ? await delayBags(deps, tx, context, mawb, departure) : undefined;
+        if (refusal !== undefined) return refusal;
+        await touchOrdersOfMawb(tx, mawb, deps.clock.now());
       }
       return undefined;
-
-      async function delayBags(tx: Transaction, mawb: MawbRecord): Promise<Refusal | undefined> {
-        const bags = await readBagsOfMawb(tx, mawb.partnerId, mawb.awbNumber);
-        const result = await moveBags(
-          deps,
-          tx,
-          context,
-          mawb,
-          bags.filter(({ state }) => UNDER_WAY.includes(state)),
-          {
-            operation: 'changeDeparture',
-            freight: {
-              status: 'DELAYED',
-              place: mawb.originPortId,
-              at: now,
-              remarks: `${departure.number} ${departure.localDeparture.replace('T', ' ')}`,
-            },
-            change: {
-              kind: 'DELAYED',
-              place: mawb.originPortId,
-              details: {
-                awbNumber: mawb.awbNumber,
-                flightNumber: departure.number,
-                departsAt: departure.departsAt,
-              },
-            },
-          },
-        );
-        return isRefusal(result) ? result : undefined;
-      }
     },
   };
+}
+
+/** Reports a delay for the orders in bags under a MAWB, and for the bags. Refuses: stale. */
+async function delayBags(
+  deps: ManifestDeps,
+  tx: Transaction,
+  context: RequestContext,
+  mawb: MawbRecord,
+  { number, localDeparture, departsAt }: PartnerDeparture,
+): Promise<Refusal | undefined> {
+  const { partnerId, awbNumber, originPortId: place } = mawb;
+  const bags = await readBagsOfMawb(tx, partnerId, awbNumber);
+  const underWay = bags.filter(({ state }) => UNDER_WAY.includes(state));
+  const remarks = `${number} ${localDeparture.replace('T', ' ')}`;
+  const result = await moveBags(deps, tx, context, mawb, underWay, {
+    operation: 'changeDeparture',
+    freight: { status: 'DELAYED', place, at: deps.clock.now(), remarks },
+    change: { kind: 'DELAYED', place, details: { awbNumber, flightNumber: number, departsAt } },
+  });
+  return isRefusal(result) ? result : undefined;
 }
 
 /** The MAWBs of a departure that are not cancelled, locked in the order of their numbers. */
