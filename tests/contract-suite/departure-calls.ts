@@ -13,6 +13,7 @@ import {
   buildSchedule,
   insertPorts,
 } from '@portal/server/features/freight/testing-departures.ts';
+import { insertAirline } from '@portal/server/features/manifests/mawb/testing-mawbs.ts';
 import type { Stage, StagedCalls } from './stage.ts';
 
 const DAY = NOW.toISOString().slice(0, 10);
@@ -53,9 +54,7 @@ export const DEPARTURE_CALLS: StagedCalls = {
   assignMawb: async (stage) => {
     const { sides, params } = await openBookings(stage);
     const { partnerId } = params;
-    await stage.world.owner
-      .query(`insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ')
-      on conflict do nothing`);
+    await insertAirline(stage.world);
     await sides.forwarder.call(setAwbStock, {
       params: { partnerId },
       body: { ranges: [{ first: formatAwbNumber('618', 10), last: formatAwbNumber('618', 19) }] },

@@ -51,6 +51,9 @@ test('a test credential can call every mutation of its scopes, and none changes 
     expect(answered.status, operation.id).not.toBe(403);
     expect(await readTenantFingerprints(all, fixtures.client.clientId), operation.id).toEqual(before);
   }
-  const done = statuses.filter((line) => / 2\d\d$/.test(line));
-  expect(done.length / mutating.length, statuses.join(', ')).toBeGreaterThan(0.5);
+  // Requests of freight succeed on departures of a partner alone, which the fixtures do not have.
+  const freight = new Set(mutating.filter(({ domain }) => domain === 'freight').map(({ id }) => id));
+  const counted = statuses.filter((line) => !freight.has(line.split(' ')[0] ?? ''));
+  const done = counted.filter((line) => / 2\d\d$/.test(line));
+  expect(done.length / counted.length, statuses.join(', ')).toBeGreaterThan(0.55);
 });
