@@ -21,6 +21,14 @@ test('the demo has lanes by air and by land, each of a forwarder once', () => {
   );
 });
 
+test('forwarders of one lane have prices of their own', () => {
+  const rates = listScheduledLines()
+    .filter(({ mode, fromPort, toPort }) => mode === 'AIR' && fromPort === 'SGSIN' && toPort === 'MYKUL')
+    .map((line) => buildLineSchedule(line, TODAY).rates?.breaks[0]?.perKgMinor);
+  expect(rates.length).toBeGreaterThan(1);
+  expect(new Set(rates).size).toBe(rates.length);
+});
+
 test.each(listScheduledLines())(
   'the schedule of $partner $fromPort $toPort has the flights of the demo',
   (line) => {

@@ -19,6 +19,8 @@ const PAST_DAYS = 14;
 const USUAL_GRAMS = 100_000;
 /** Trucks cost this part of a flight; their rates are invented as those of flights are. */
 const ROAD_PART = 0.35;
+/** The margin of a forwarder is less than this. */
+const MARGIN_PERCENT = 18;
 
 /** Truckings, with the hours of the road and the customs of the borders. */
 const TRUCKINGS: readonly Line[] = [
@@ -93,16 +95,21 @@ export function buildLineSchedule(line: Line, today: string): DepartureScheduleI
   };
 }
 
-function getLineRates({ mode, fromPort, toPort }: Line): FreightRates {
-  const rates = getFreightRates(fromPort.slice(0, 2), toPort.slice(0, 2), USUAL_GRAMS);
-  if (mode === 'AIR') return rates;
-  const reduce = (amountMinor: number) => Math.round(amountMinor * ROAD_PART);
-  const { currency, payment, minimumMinor, breaks } = rates;
+/** The rates of the airlines with the margin of the forwarder. */
+function getLineRates({ partner, mode, fromPort, toPort }: Line): FreightRates {
+  const { otherCharges, minimumMinor, breaks, ...rates } = getFreightRates(
+    fromPort.slice(0, 2),
+    toPort.slice(0, 2),
+    USUAL_GRAMS,
+  );
+  const isFlight = mode === 'AIR';
+  const part = (1 + (hash(partner) % MARGIN_PERCENT) / 100) * (isFlight ? 1 : ROAD_PART);
+  const scale = (amountMinor: number) => Math.round(amountMinor * part);
   return {
-    currency,
-    payment,
-    minimumMinor: minimumMinor === null ? null : reduce(minimumMinor),
-    breaks: breaks.map(({ fromGrams, perKgMinor }) => ({ fromGrams, perKgMinor: reduce(perKgMinor) })),
+    ...rates,
+    minimumMinor: minimumMinor === null ? null : scale(minimumMinor),
+    breaks: breaks.map(({ fromGrams, perKgMinor }) => ({ fromGrams, perKgMinor: scale(perKgMinor) })),
+    ...(isFlight && { otherCharges }),
   };
 }
 
