@@ -336,6 +336,7 @@ describe('a departure with MAWBs', () => {
     advanceClock();
     await change(sides, departure, { localDeparture: '2026-12-08T22:05', localArrival: '2026-12-08T23:20' });
     expect((await readOrder()).status.remarks).toBe('SQ118 2026-12-08 22:05');
+    advanceClock();
     await change(sides, departure, { localDeparture: '2026-12-07T22:05', localArrival: '2026-12-07T23:20' });
     expect((await readOrder()).status.remarks).toBe('SQ118 2026-12-08 22:05');
   });
