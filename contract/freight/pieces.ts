@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText, queryList } from '../core/index.ts';
-import { computeVolume, type Edges } from '../quantities/units.ts';
+import { computeVolume, LITRE_MM3, type Edges } from '../quantities/units.ts';
 import { MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_LITRES } from './departure-schemas.ts';
 
@@ -48,9 +48,6 @@ export function sumPieces(pieces: readonly PieceKind[]) {
     pieces.reduce((total, piece) => total + piece.count * measure(piece), 0);
   return { grossGrams: sum(({ grams }) => grams), cubicMillimetres: sum(computeVolume) };
 }
-
-/** Cubic millimetres of a litre. */
-export const LITRE_MM3 = 1_000_000;
 
 /** Whether pieces are within the largest capacity of a departure. */
 export function canDepart(pieces: readonly PieceKind[]): boolean {

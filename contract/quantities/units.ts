@@ -39,6 +39,10 @@ export function formatFileSize(bytes: number): string {
   return `${(bytes / 1024 ** power).toFixed(2)} ${FILE_UNITS[power] ?? ''}`;
 }
 
+export const LITRES_PER_CUBIC_METRE = 1_000;
+/** Cubic millimetres of a litre. */
+export const LITRE_MM3 = 1_000_000;
+
 /** Volume in mm³. */
 export function computeVolume({ lengthMm, widthMm, heightMm }: Edges): number {
   return lengthMm * widthMm * heightMm;

@@ -90,7 +90,7 @@ export const BUNDLES: readonly Bundle[] = [
     // What pages of freight share: the frame names each file of a page.
     name: 'freight',
     test: matchAny(
-      '/web/features/freight/(columns/|cubic-metres|local-minute)',
+      '/web/features/freight/(columns/|local-minute)',
       '/web/features/freight/bookings/(booking-(cut-off|list|messages|queries|state-chip)|departure-facts|use-booking-columns)\\.',
       '/web/features/freight/space-requests/space-request-messages\\.',
       '/web/features/freight/(departures/(departure-messages|use-lane-filters)|flights/obstacles)\\.',

@@ -28,6 +28,8 @@ export const ordersMessages = defineMessages('orders', {
   consignee: 'Consignee',
   lane: 'Lane',
   weight: 'Weight',
+  volume: 'Volume',
+  chargeableWeight: 'Chargeable weight',
   pieces: 'Pieces',
   value: 'Goods value',
   price: 'Price',

@@ -1,4 +1,5 @@
-import { LITRE_MM3, sumPieces, type Reservation } from '@portal/contract/freight';
+import { sumPieces, type Reservation } from '@portal/contract/freight';
+import { LITRE_MM3 } from '@portal/contract/quantities';
 import type { RefusalDetail } from '@portal/contract/core';
 import { detail } from '@portal/contract/reasons';
 import { toSpace } from '../flights/departure-offer.ts';

@@ -1,11 +1,6 @@
 import type { Reason } from '@portal/contract/core';
-import {
-  LITRE_MM3,
-  sumPieces,
-  type DepartureOffer,
-  type FreightRates,
-  type PieceKind,
-} from '@portal/contract/freight';
+import { sumPieces, type DepartureOffer, type FreightRates, type PieceKind } from '@portal/contract/freight';
+import { LITRE_MM3 } from '@portal/contract/quantities';
 import { reason } from '@portal/contract/reasons';
 import type { Edges } from '@portal/contract/quantities';
 import type { GoodsFlag } from '@portal/contract/trade';

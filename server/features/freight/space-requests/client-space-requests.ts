@@ -1,6 +1,6 @@
 import { addDays, isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { LITRE_MM3, type Booking, type SpaceRequest, type SpaceRequestInput } from '@portal/contract/freight';
-import { getUsualDivisor } from '@portal/contract/quantities';
+import { type Booking, type SpaceRequest, type SpaceRequestInput } from '@portal/contract/freight';
+import { LITRE_MM3, getUsualDivisor } from '@portal/contract/quantities';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Booking } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -10,7 +10,6 @@ import { Facts } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { useGoodsNames } from '../../orders/index.ts';
 import { departureMessages } from '../departures/departure-messages.ts';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { AcceptButton, BookingButtons } from './booking-buttons.tsx';
 import { BookingCutOff } from './booking-cut-off.tsx';
 import { BookingHistory } from './booking-history.tsx';

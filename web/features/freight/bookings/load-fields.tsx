@@ -1,9 +1,9 @@
+import { LITRES_PER_CUBIC_METRE } from '@portal/contract/quantities';
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { QuantityInput, WeightInput } from '../../../ui/form/quantity-input.tsx';
-import { LITRES_PER_CUBIC_METRE } from '../cubic-metres.ts';
 import { flightMessages } from '../flights/flight-messages.ts';
 import { GoodsSelect } from '../flights/goods-select.tsx';
 import { PieceFields } from '../flights/piece-fields.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Booking, BookingSide } from '@portal/contract/freight';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
@@ -8,7 +8,6 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
 import { useTimeColumns } from '../columns/use-time-columns.tsx';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { BookingCutOff } from './booking-cut-off.tsx';
 import { bookingMessages } from './booking-messages.ts';
 import { BookingStateChip } from './booking-state-chip.tsx';

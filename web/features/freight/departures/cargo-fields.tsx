@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { GOODS_FLAGS } from '@portal/contract/trade';
+import { LITRES_PER_CUBIC_METRE } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
@@ -7,7 +8,6 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { QuantityInput, WeightInput } from '../../../ui/form/quantity-input.tsx';
 import { useGoodsNames } from '../../orders/index.ts';
 import { getPortCountry } from '../../reference-data/index.ts';
-import { LITRES_PER_CUBIC_METRE } from '../cubic-metres.ts';
 import { RatesInput } from '../rates/rates-input.tsx';
 import { isAccepted } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';

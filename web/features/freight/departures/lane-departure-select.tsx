@@ -2,12 +2,11 @@ import { Select } from '@mantine/core';
 import type { PartnerDeparture } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { getToday } from '../../../i18n/today.ts';
 import { useNow } from '../../../ui/display/relative-time.tsx';
 import { bookingMessages } from '../bookings/booking-messages.ts';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { formatLocalMinute } from '../local-minute.ts';
 import { departuresQuery } from './departure-queries.ts';
 

@@ -1,12 +1,11 @@
 import type { DepartureSchedule, FreightRates, PartnerDeparture } from '@portal/contract/freight';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
 import { useCarriageColumns } from '../columns/use-carriage-columns.tsx';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { departureMessages } from './departure-messages.ts';
 
 type Row = PartnerDeparture | DepartureSchedule;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { LITRE_MM3, sumPieces } from '@portal/contract/freight';
-import { useFormats } from '../../../i18n/format.ts';
+import { sumPieces } from '@portal/contract/freight';
+import { LITRE_MM3 } from '@portal/contract/quantities';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { useGoodsNames } from '../../orders/index.ts';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';
 import { readGoods, readPieces } from './piece-rows.ts';

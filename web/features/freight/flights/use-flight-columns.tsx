@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { BOOKING_PERMISSIONS, type DepartureOffer } from '@portal/contract/freight';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
@@ -10,7 +10,6 @@ import { carriageMessages } from '../columns/carriage-messages.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
 import { useCarriageColumns } from '../columns/use-carriage-columns.tsx';
 import { useTimeColumns } from '../columns/use-time-columns.tsx';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { formatLocalMinute } from '../local-minute.ts';
 import { flightMessages } from './flight-messages.ts';
 import classes from './flights.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { BOOKING_PERMISSIONS, type SpaceOffer, type SpaceRequest } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
@@ -18,7 +18,6 @@ import classes from '../bookings/bookings.module.css';
 import { DepartureFacts } from '../bookings/departure-facts.tsx';
 import { PieceTable } from '../bookings/piece-table.tsx';
 import { PriceTable } from '../bookings/price-table.tsx';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { SpaceRequestButtons } from './space-request-buttons.tsx';
 import { spaceRequestMessages } from './space-request-messages.ts';
 import { spaceRequestQuery, useAcceptOffer } from './space-request-queries.ts';

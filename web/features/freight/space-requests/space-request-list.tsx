@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
@@ -19,7 +19,6 @@ import type { Column, Tabs } from '../../../ui/list/list-types.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import type { BookingOwner } from '../bookings/booking-queries.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
-import { formatCubicMetres } from '../cubic-metres.ts';
 import { departureMessages } from '../departures/departure-messages.ts';
 import { useLaneFilters } from '../departures/use-lane-filters.ts';
 import { spaceRequestMessages } from './space-request-messages.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { sumByCurrency } from '@portal/contract/quantities';
-import { formatAmount, formatNumber, formatWeight } from '../../../i18n/format.ts';
+import { formatAmount, formatCubicMetres, formatNumber, formatWeight } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
@@ -9,6 +9,7 @@ import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import type { OrderFormProps } from './order-form-props.ts';
+import { measureFreight, sumGrams, type FreightMeasures } from './measure-freight.ts';
 
 /** The totals of the order and the submit button, always visible. */
 export function FormSummary(props: OrderFormProps) {
@@ -36,6 +37,7 @@ export function FormSummary(props: OrderFormProps) {
           <dt>{tOrders('weight')}</dt>
           <dd>{formatWeight(sumGrams(values))}</dd>
         </div>
+        {values.kind === 'B2B' && <FreightMeasure {...measureFreight(values)} />}
         <div>
           <dt>{tOrders('value')}</dt>
           <dd>{formatGoodsValue(values)}</dd>
@@ -60,8 +62,23 @@ export function FormSummary(props: OrderFormProps) {
   );
 }
 
-function sumGrams(values: OrderFormValues): number {
-  return values.parcels.reduce((sum, parcel) => sum + (parcel.grossGrams ?? 0), 0);
+/** Volume and chargeable weight of freight; nothing while dimensions or the mode are missing. */
+function FreightMeasure({ litres, chargeable }: FreightMeasures) {
+  const tOrders = useMessages(ordersMessages);
+  return (
+    <>
+      <div>
+        <dt>{tOrders('volume')}</dt>
+        <dd>{litres === undefined ? '–' : formatCubicMetres(litres)}</dd>
+      </div>
+      {chargeable !== undefined && (
+        <div>
+          <dt>{tOrders('chargeableWeight')}</dt>
+          <dd>{`${formatWeight(chargeable.grams)} (${formatNumber(chargeable.divisor)} cm³/kg)`}</dd>
+        </div>
+      )}
+    </>
+  );
 }
 
 function formatGoodsValue(values: OrderFormValues): string {
