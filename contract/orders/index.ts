@@ -18,6 +18,7 @@ export * from './fields/order-fields.ts';
 export * from './order-actions.ts';
 export * from './order-input.ts';
 export * from './order-leg-schema.ts';
+export * from './order-row-schemas.ts';
 export * from './order-schemas.ts';
 export * from './orders-operations.ts';
 export * from './shipment-booking.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, text } from '../core/index.ts';
 import { STAGES } from '../trade/order-values.ts';
-import { orderRow } from './order-schemas.ts';
+import { orderRow } from './order-row-schemas.ts';
 import { shipmentBooking } from './shipment-booking.ts';
 
 /** Documents that each shipment needs before its departure. */
