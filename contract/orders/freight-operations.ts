@@ -46,6 +46,11 @@ export const freightSchedule = z
     arrivedAt: isoTime
       .nullable()
       .describe('Reported arrival, or clearance by customs; null until it is reported.'),
+    arrivalEstimate: isoTime.nullable().meta({
+      description:
+        'Expected end of the leg by the forecast of the order, such as the arrival of a delayed flight; null once it is reported, and without a forecast.',
+      examples: [null],
+    }),
     bookingCode: z
       .string()
       .nullable()

@@ -2,7 +2,12 @@ export { createDeadlines } from './delivery-forecast.ts';
 export { computeFirstPromise, createLaneLookup } from './first-promise.ts';
 export { computeLegTimes, type LegTime, type OrderHistory } from './leg-times.ts';
 export { UNUSED_SINCE_SQL } from './unused-leg-sql.ts';
-export { readLaneTransitTimes, readPartnerTransitTimes } from './transit-times-read-model.ts';
+export {
+  readLaneTransitTimes,
+  readLegEnds,
+  readPartnerTransitTimes,
+  type LegEnd,
+} from './transit-times-read-model.ts';
 export {
   computeTransitTimes,
   createTransitTimesQueue,

@@ -1,6 +1,22 @@
 import type { PartnerTransitTimes } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 
+/** When a leg is expected to end, ISO 8601. */
+export interface LegEnd {
+  readonly serviceType: string;
+  readonly at: string;
+}
+
+/** Expected ends of the legs of an order that have not ended, without the last leg; none without a forecast. */
+export async function readLegEnds(tx: Transaction, clientId: string, orderId: string): Promise<LegEnd[]> {
+  const [forecast] = await tx.prepared<{ legEnds: LegEnd[] }>(
+    'leg-ends',
+    'select leg_ends "legEnds" from delivery_forecasts where client_id = $1 and order_id = $2',
+    [clientId, orderId],
+  );
+  return forecast?.legEnds ?? [];
+}
+
 const buildPercent = (part: string, whole: string) =>
   `round(100.0 * ${part} / nullif(${whole}, 0), 1)::float8`;
 

@@ -16,7 +16,7 @@ import {
   type PartnerDeparture,
 } from '@portal/contract/freight';
 import { getManifestDetails, saveMawb, signManifest, type ForwarderMawb } from '@portal/contract/manifests';
-import { formatAwbNumber, getOrder, setAwbStock } from '@portal/contract/orders';
+import { formatAwbNumber, getOrder, listFreightSchedules, setAwbStock } from '@portal/contract/orders';
 import { trackPublicly } from '@portal/contract/tracking';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -328,6 +328,13 @@ describe('a departure with MAWBs', () => {
     const after = await readPublicTracking(order.orderCode);
     expect(after.events[0]).toMatchObject({ status: 'DELAYED', place: 'Singapore' });
     expect([before.promisedTo, after.promisedTo]).toEqual(['2026-12-12', '2026-12-15']);
+    const schedules = await shipper.call(listFreightSchedules, { params: { id: order.orderCode } });
+    expect(
+      schedules.answer.data.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER'),
+    ).toMatchObject({
+      arrivedAt: null,
+      arrivalEstimate: '2026-12-07T15:20:00.000Z',
+    });
     const { answer } = await shipper.call(listBagUpdates, { params: { id: bag.id } });
     expect(answer.bag_updates[0]).toMatchObject({
       kind: 'DELAYED',

@@ -19,7 +19,11 @@ const leg = (sequence: number, serviceType: string, days: readonly [number, numb
   transitDaysMax: days?.[1] ?? null,
 });
 
-const buildSchedules = (legs: readonly object[], events: readonly object[] = []) => {
+const buildSchedules = (
+  legs: readonly object[],
+  events: readonly object[] = [],
+  legEnds: Parameters<typeof buildFreightSchedules>[2] = [],
+) => {
   const promiseLegs = legs as Parameters<typeof computePlannedDays>[2];
   const plannedDays = computePlannedDays(CALENDARS, JOURNEY, promiseLegs, CREATED_AT);
   return buildFreightSchedules(
@@ -31,6 +35,7 @@ const buildSchedules = (legs: readonly object[], events: readonly object[] = [])
       events,
     } as unknown as Parameters<typeof buildFreightSchedules>[0],
     plannedDays,
+    legEnds,
   );
 };
 
@@ -98,4 +103,22 @@ test('customs has its submission, its clearance, and the steps between them in o
       { status: 'CLEARED' },
     ],
   });
+});
+
+test('a leg has the end that the forecast expects until its arrival is reported', () => {
+  const legEnds = [
+    { serviceType: 'PICKUP', at: '2026-11-11T02:00:00.000Z' },
+    { serviceType: 'FREIGHT_FORWARDER', at: '2026-11-18T06:30:00.000Z' },
+  ];
+  const at = Date.parse('2026-11-11T03:00:00Z');
+  const schedules = buildSchedules(
+    [leg(1, 'PICKUP', [1, 1]), leg(2, 'FREIGHT_FORWARDER', [2, 4]), leg(3, 'CUSTOMS', [1, 3])],
+    [{ serviceType: 'PICKUP', status: 'HANDED_OVER', at, remarks: null }],
+    legEnds,
+  );
+  expect(schedules.map(({ arrivalEstimate }) => arrivalEstimate)).toEqual([
+    null,
+    '2026-11-18T06:30:00.000Z',
+    null,
+  ]);
 });

@@ -3,6 +3,7 @@ import { holdsSpace, type FreightSchedule } from '@portal/contract/orders';
 import type { ServiceType } from '@portal/contract/trade';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { PlannedDays } from '../../calendars/index.ts';
+import { readLegEnds, type LegEnd } from '../../transit-times/index.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { toOrderInput } from '../store/order-input.ts';
 import { loadOrder } from '../store/order-lookup.ts';
@@ -29,7 +30,8 @@ export async function loadFreightSchedules(
     const legs = order.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
     const createdAt = new Date(order.row.createdAt);
     const plannedDays = await routing.planDays(tx, { ...toOrderInput(order), legs }, createdAt);
-    return { data: buildFreightSchedules(order, plannedDays) };
+    const legEnds = order.row.terminal ? [] : await readLegEnds(tx, context.clientId, order.row.id);
+    return { data: buildFreightSchedules(order, plannedDays, legEnds) };
   });
 }
 
@@ -39,10 +41,14 @@ type ScheduledOrder = Pick<OrderRecord, 'legs' | 'events' | 'shipmentMode' | 'bo
 
 const NOT_PLANNED = { departureFrom: null, departureTo: null, arrivalFrom: null, arrivalTo: null };
 
-/** Schedules of the legs that move freight, and of customs. `plannedDays`: by leg; null where they are not planned. */
+/**
+ * Schedules of the legs that move freight, and of customs. `plannedDays`: by leg; null where they are not planned. `legEnds`: by the
+ * forecast of the order.
+ */
 export function buildFreightSchedules(
   { row, legs, events, shipmentMode, booking }: ScheduledOrder,
   plannedDays: readonly (PlannedDays | null)[],
+  legEnds: readonly LegEnd[],
 ): FreightSchedule[] {
   return legs.flatMap((leg, index): FreightSchedule[] => {
     const milestones = MILESTONES[leg.serviceType];
@@ -52,6 +58,8 @@ export function buildFreightSchedules(
       const times = legEvents.filter((event) => event.status === status).map(({ at }) => at);
       return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
     };
+    const arrivedAt = findReportedTime(milestones[1]);
+    const expectedEnd = legEnds.find(({ serviceType }) => serviceType === leg.serviceType)?.at ?? null;
     const isForwarderLeg = leg.serviceType === 'FREIGHT_FORWARDER';
     return [
       {
@@ -65,7 +73,8 @@ export function buildFreightSchedules(
         ...(plannedDays[index] ?? NOT_PLANNED),
         bookingCode: isForwarderLeg && booking !== null && holdsSpace(booking) ? booking.code : null,
         departedAt: findReportedTime(milestones[0]),
-        arrivedAt: findReportedTime(milestones[1]),
+        arrivedAt,
+        arrivalEstimate: arrivedAt === null ? expectedEnd : null,
         steps: legEvents
           .toSorted((a, b) => a.at - b.at)
           .map(({ status, at, remarks = null }) => ({ status, at: new Date(at).toISOString(), remarks })),

@@ -64,4 +64,5 @@ export const documentMessages = defineMessages('documents', {
   bookedSpace: 'Booked space {code}',
   // day is a date or two
   planned: 'planned {day}',
+  expectedAt: 'expected {time}',
 });

@@ -67,6 +67,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                     actual={leg.arrivedAt}
                     plannedFrom={leg.arrivalFrom}
                     plannedTo={leg.arrivalTo}
+                    estimate={leg.arrivalEstimate}
                   />
                 </td>
               </tr>
@@ -82,18 +83,20 @@ interface ScheduleTimeProps {
   readonly actual: string | null;
   readonly plannedFrom: string | null;
   readonly plannedTo: string | null;
+  readonly estimate?: string | null;
 }
 
-/** The reported time with the planned days below it; only the planned days until it is reported. */
-function ScheduleTime({ actual, plannedFrom, plannedTo }: ScheduleTimeProps) {
+/** The reported time, otherwise the expected one, with the planned days below it; only the planned days without either. */
+function ScheduleTime({ actual, plannedFrom, plannedTo, estimate = null }: ScheduleTimeProps) {
   const t = useMessages(documentMessages);
   const { formatDate, formatTime } = useFormats();
   const days = [plannedFrom, plannedTo].filter((day) => day !== null).map((day) => formatDate(day));
   const planned = [...new Set(days)].join(' – ');
-  if (actual === null) return planned === '' ? t('noSchedule') : t('planned', { day: planned });
+  const time = actual ?? estimate;
+  if (time === null) return planned === '' ? t('noSchedule') : t('planned', { day: planned });
   return (
     <span>
-      {formatTime(actual)}
+      {actual === null ? t('expectedAt', { time: formatTime(time) }) : formatTime(actual)}
       {planned !== '' && <span className={classes.subline}>{t('planned', { day: planned })}</span>}
     </span>
   );
