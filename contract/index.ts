@@ -18,6 +18,7 @@ import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { custodyOperations } from './custody/index.ts';
 import {
+  allotmentsOperations,
   bookingsOperations,
   departuresOperations,
   lfreightOperations,
@@ -112,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...partnerScanningOperations,
   ...custodyOperations,
   ...departuresOperations,
+  ...allotmentsOperations,
   ...lfreightOperations,
   ...spaceRequestsOperations,
   ...bookingsOperations,

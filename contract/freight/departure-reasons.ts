@@ -33,6 +33,10 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   no_packing_list: 'has no packing list',
   capacity_booked: 'is less than what is booked: {bookedGrams} and {bookedLitres} litres',
   lane_booked: 'has bookings, which keep it from {from} to {to}',
+  allotment_not_found: refusalText('not_found', 'The client has no allotment on this schedule.'),
+  allotment_over_capacity:
+    'is more than what other allotments leave of the capacity: {restGrams} and {restLitres} litres',
+  client_not_connected: refusalText('not_found', 'You are not connected with such a client.'),
   schedule_ended: refusalText('not_allowed_now', 'The schedule has ended. Create another one.'),
   no_forwarder: refusalText(
     'not_allowed_now',

@@ -182,6 +182,17 @@ const bookedSpace = z
   .meta({ id: 'BookedSpace', description: 'What bookings take of the departure.' });
 export type BookedSpace = z.output<typeof bookedSpace>;
 
+const allottedSpace = z
+  .strictObject({
+    grams: count('Weight that allotments keep for clients which have not booked it, in grams.', 120_000),
+    litres: count('Volume that they keep, in litres.', 720),
+  })
+  .meta({
+    id: 'AllottedSpace',
+    description: 'What allotments keep of the departure until they are released.',
+  });
+export type AllottedSpace = z.output<typeof allottedSpace>;
+
 export const partnerDeparture = z
   .strictObject({
     ...departureShape,
@@ -189,6 +200,7 @@ export const partnerDeparture = z
     capacityGrams,
     capacityLitres,
     booked: bookedSpace,
+    allotted: allottedSpace,
     scheduleId: uuid.nullable().describe('Id of the schedule that it belongs to; null without one.'),
     isEdited: z
       .boolean()

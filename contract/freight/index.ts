@@ -1,4 +1,6 @@
 export * from './aircraft.ts';
+export * from './allotments/allotment-operations.ts';
+export * from './allotments/allotment-schemas.ts';
 export * from './booking-operations.ts';
 export * from './booking-rules.ts';
 export * from './booking-schemas.ts';

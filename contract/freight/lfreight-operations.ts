@@ -33,8 +33,8 @@ export const departureOffer = z
     departure: z
       .strictObject(departureShape)
       .meta({ id: 'Departure', description: 'A planned flight or trucking.' }),
-    remainingGrams: count('Weight that is not booked yet, in grams.', 1_500_000),
-    remainingLitres: count('Volume that is not booked yet, in litres.', 9_000),
+    remainingGrams: count('Weight that is neither booked nor kept for other clients, in grams.', 1_500_000),
+    remainingLitres: count('Volume that is neither booked nor kept for other clients, in litres.', 9_000),
     chargeableGrams: z
       .int()
       .nullable()

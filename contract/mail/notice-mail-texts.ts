@@ -286,6 +286,15 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
     ],
     button: 'Open the space request',
   },
+  ALLOTMENT_CHANGED: {
+    subject:
+      '{action, select, set {{partnerName} keeps space for you on {flightNumber}} other {{partnerName} ended your allotment on {flightNumber}}}',
+    paragraphs: [
+      '{action, select, set {See the departures from {from} to {to}, and until when the unused space is yours.} other {You can still book the departures from {from} to {to}. Your bookings stay.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the allotments',
+  },
   RATING_REPLIED: {
     subject: '{partnerName} replied to your rating',
     paragraphs: ['{partnerName} replied to your rating. Other clients read the reply too.', OPT_OUT_NOTE],

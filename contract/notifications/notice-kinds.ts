@@ -53,15 +53,16 @@ const connectionAction = {
 };
 const connectionParams = z.strictObject({ ...connectionAction, partnerName });
 const clientConnectionParams = z.strictObject({ ...connectionAction, clientName });
+const flightNumber = z
+  .string()
+  .max(20)
+  .meta({ description: 'Number of the flight or trucking.', examples: ['SQ118'] });
 const bookingChange = {
   partnerId,
   action: z.enum(BOOKING_EVENT_ACTIONS).describe('What happened to the booking.'),
   bookingId: uuid.describe('Id of the booking, a UUID.'),
   bookingCode: code('Code of the booking.'),
-  flightNumber: z
-    .string()
-    .max(20)
-    .meta({ description: 'Number of the flight or trucking.', examples: ['SQ118'] }),
+  flightNumber,
 };
 const bookingParams = z.strictObject({ ...bookingChange, partnerName });
 const clientBookingParams = z.strictObject({ ...bookingChange, clientName });
@@ -78,12 +79,15 @@ const portOf = (description: string, example: string) =>
     .string()
     .max(5)
     .meta({ description, examples: [example] });
+const lanePorts = {
+  from: portOf('Port of departure, UN/LOCODE.', 'SGSIN'),
+  to: portOf('Port of arrival, UN/LOCODE.', 'MYKUL'),
+};
 const spaceRequestChange = {
   action: z.enum(SPACE_REQUEST_EVENT_ACTIONS).describe('What happened to the space request.'),
   requestId: uuid.describe('Id of the space request, a UUID.'),
   requestCode: code('Code of the space request.'),
-  from: portOf('Port of departure, UN/LOCODE.', 'SGSIN'),
-  to: portOf('Port of arrival, UN/LOCODE.', 'MYKUL'),
+  ...lanePorts,
 };
 const mawbParams = z.strictObject({
   ...orderCount,
@@ -273,6 +277,17 @@ export const NOTICE_KINDS = {
     topic: 'BOOKINGS',
     isGrouped: false,
     params: z.strictObject({ ...spaceRequestChange, partnerId, clientName }),
+  },
+  /** A partner keeps space on the departures of a schedule for the client, changed it, or no longer does. */
+  ALLOTMENT_CHANGED: {
+    topic: 'BOOKINGS',
+    isGrouped: false,
+    params: z.strictObject({
+      action: z.enum(['set', 'end']).describe('What the partner did.'),
+      flightNumber,
+      ...lanePorts,
+      partnerName,
+    }),
   },
   /** A partner replied to a rating of the client. */
   RATING_REPLIED: { topic: 'MESSAGES', isGrouped: false, params: z.strictObject({ partnerId, partnerName }) },

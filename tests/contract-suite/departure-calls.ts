@@ -4,6 +4,7 @@ import {
   createDeparture,
   createDepartureSchedule,
   requestFlights,
+  setAllotment,
 } from '@portal/contract/freight';
 import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
@@ -38,6 +39,15 @@ export const DEPARTURE_CALLS: StagedCalls = {
   },
   changeDepartureSchedule: (stage) => onSchedule(stage, buildSchedule()),
   endDepartureSchedule: (stage) => onSchedule(stage),
+  setAllotment: async (stage) => {
+    const { by, request } = await openAllotment(stage);
+    return { by, request };
+  },
+  endAllotment: async (stage) => {
+    const { by, request } = await openAllotment(stage);
+    await by.call(setAllotment, request);
+    return { by, request: { params: request.params } };
+  },
   reserveFlights: async (stage) => {
     const { sides, departure } = await openBookings(stage);
     const body = { departureId: departure.id, weight: 24_000, volume: 48, commodity: 'Toys' };
@@ -100,6 +110,19 @@ export const DEPARTURE_CALLS: StagedCalls = {
     return { by: sides.shipper, request: { params: { id }, body: { departureId: offer.departureId } } };
   },
 };
+
+/** What a forwarder keeps for a connected client. */
+async function openAllotment(stage: Stage) {
+  const { by, params } = await openForwarder(stage);
+  const client = await stage.world.client();
+  await client.connect(params);
+  const { answer } = await by.call(createDepartureSchedule, { params, body: buildSchedule() });
+  const body = { weight: 300_000, validFrom: DAY, validTo: '2099-12-31', releaseDays: 3 };
+  return {
+    by,
+    request: { params: { ...params, scheduleId: answer.value.id, clientId: client.clientId }, body },
+  };
+}
 
 /** A space request of a client, and the offer of a departure for it. */
 async function openSpaceRequest(stage: Stage) {

@@ -109,6 +109,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `packs.db.test.ts` packs them, `load-units.db.test.ts` loads their bags, and `reweigh-manifest.db.test.ts` reweighs them.
  * `rate-cards.db.test.ts` reads, checks, changes and ends rate cards of another partner, and `rate-files.db.test.ts` its rate
  * files and clients without a connection. `profile-files.db.test.ts` reads, changes and removes pictures and certificates of another partner.
+ * `allotments.db.test.ts` keeps space on schedules of another partner, and for clients without a connection.
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
@@ -120,6 +121,10 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'setAllotment params.scheduleId',
+  'setAllotment params.clientId',
+  'endAllotment params.scheduleId',
+  'endAllotment params.clientId',
   'getDeparture params.departureId',
   'changeDeparture params.departureId',
   'cancelDeparture params.departureId',

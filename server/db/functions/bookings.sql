@@ -22,6 +22,35 @@ language sql stable security definer set search_path = public as $$
     'requests', count(*) filter (where state = 'REQUESTED'))
   from bookings where partner_id = partner and departure_id = departure and state in ('REQUESTED', 'CONFIRMED') $$;
 
+-- What allotments of clients keep of the departures of a schedule, each until it is released, with what the client has booked.
+create or replace function allotments_of_departure(partner uuid, departure uuid, by_then timestamptz)
+returns table (client_id uuid, gross_grams integer, litres integer, booked_grams bigint, booked_litres bigint, releases_at timestamptz)
+language sql stable security definer set search_path = public as $$
+  select a.client_id, a.gross_grams, a.litres, booked.grams, booked.litres, release.instant
+  from departures d join allotments a on a.partner_id = d.partner_id and a.schedule_id = d.schedule_id
+    and d.local_departure::date between a.valid_from and a.valid_to
+  join connections c on c.client_id = a.client_id and c.partner_id = a.partner_id and c.state = 'ACCEPTED',
+    -- The beginning of a local day, by the offset of the departure.
+    lateral (select d.departs_at - (d.local_departure - (d.local_departure::date - a.release_days)) as instant) release,
+    lateral (select coalesce(sum(b.gross_grams), 0) grams, coalesce(sum(b.litres), 0) litres from bookings b
+      where b.client_id = a.client_id and b.partner_id = d.partner_id and b.departure_id = d.id
+        and (b.state = 'CONFIRMED' or b.state = 'REQUESTED' and b.held_until > by_then)) booked
+  where d.partner_id = partner and d.id = departure and by_then < release.instant $$;
+
+-- The allotment of the client of the transaction on a departure; no row without one, and once it is released.
+create or replace function own_allotment(partner uuid, departure uuid, by_then timestamptz)
+returns table (gross_grams integer, litres integer, booked_grams bigint, booked_litres bigint, releases_at timestamptz)
+language sql stable security definer set search_path = public as $$
+  select a.gross_grams, a.litres, a.booked_grams, a.booked_litres, a.releases_at
+  from allotments_of_departure(partner, departure, by_then) a where a.client_id = app_client_id() $$;
+
+-- What allotments keep of a departure for other clients than one, which can be null. Sums only, as those of booked_space.
+create or replace function allotted_space(partner uuid, departure uuid, by_then timestamptz, for_client uuid) returns json
+language sql stable security definer set search_path = public as $$
+  select json_build_object('grams', coalesce(sum(greatest(0, gross_grams - booked_grams)), 0),
+    'litres', coalesce(sum(greatest(0, litres - booked_litres)), 0))
+  from allotments_of_departure(partner, departure, by_then) where client_id is distinct from for_client $$;
+
 -- Locks a departure until the transaction ends, so that its space is taken by one booking after another. False if the client
 -- of the transaction is not connected with the partner and has no booking on it. `is_booked` makes an update of the schedule
 -- that waits for the lock leave the departure as it is.
@@ -102,6 +131,9 @@ returns table (order_code text, paper text) language sql stable security definer
 
 revoke execute on function booked_departures from public;
 revoke execute on function booked_space from public;
+revoke execute on function allotments_of_departure from public;
+revoke execute on function own_allotment from public;
+revoke execute on function allotted_space from public;
 revoke execute on function lock_departure from public;
 revoke execute on function open_mawb_of_departure from public;
 revoke execute on function cancel_unused_mawb from public;
@@ -109,6 +141,8 @@ revoke execute on function shipments_without_papers from public;
 
 grant execute on function booked_departures to portal_app, portal_jobs;
 grant execute on function booked_space to portal_app, portal_jobs;
+grant execute on function own_allotment to portal_app;
+grant execute on function allotted_space to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
 grant execute on function open_mawb_of_departure to portal_app;
 grant execute on function cancel_unused_mawb to portal_app;

@@ -23,6 +23,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import type { Notify } from '../notifications/index.ts';
 import { toRoutingDay, type ContextCache } from '../routing/index.ts';
+import { allotmentRoutes } from './allotments/allotment-routes.ts';
 import { createBookingEvents } from './bookings/booking-events.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import type { DepartureMawbs } from './departures/departure-mawbs.ts';
@@ -66,6 +67,7 @@ export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): 
       { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
       clock,
     ),
+    ...allotmentRoutes(notify, clock),
     ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
     bind(listFreightLanes, ({ context: request }) =>
       request.inTenant(async (tx) => {

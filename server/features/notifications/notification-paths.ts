@@ -78,6 +78,7 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   PARTNER_QUOTATION_CHANGED: partnerQuotationPath,
   SPACE_REQUEST_CHANGED: spaceRequestPath,
   PARTNER_SPACE_REQUEST_CHANGED: partnerSpaceRequestPath,
+  ALLOTMENT_CHANGED: () => '/next/lfreight/orders?tab=allotments',
   RATING_REPLIED: partnerPath,
   PARTNER_RATING_CREATED: ({ partnerId }) => `/partner-portals/${partnerId}/dashboard#ratings`,
   PARTNER_CERTIFICATE_ENDS: ({ partnerId }) => `/partner-portals/${partnerId}/profiles?tab=certificates`,

@@ -130,6 +130,11 @@ export function describeNotification(t: TranslateNotification, notification: Not
       const detail = params.action === 'request' ? t('spaceRequestWaits') : t('spaceRequestEnded');
       return { title: t('clientSpaceRequestChanged', params), detail };
     }
+    case 'ALLOTMENT_CHANGED': {
+      const { params } = notification;
+      const detail = params.action === 'set' ? t('allotmentHelp') : t('allotmentEndHelp');
+      return { title: t('allotmentChanged', params), detail };
+    }
     case 'RATING_REPLIED':
       return { title: t('ratingReplied', notification.params), detail: t('ratingRepliedHelp') };
     case 'PARTNER_RATING_CREATED':

@@ -71,6 +71,7 @@ const ICONS = {
   PARTNER_QUOTATION_CHANGED: IconPlaneDeparture,
   SPACE_REQUEST_CHANGED: IconPlaneDeparture,
   PARTNER_SPACE_REQUEST_CHANGED: IconPlaneDeparture,
+  ALLOTMENT_CHANGED: IconPlaneDeparture,
   RATING_REPLIED: IconMessageReply,
   PARTNER_RATING_CREATED: IconStar,
   PARTNER_CERTIFICATE_ENDS: IconCertificate,

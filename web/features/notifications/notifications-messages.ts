@@ -91,6 +91,10 @@ export const notificationsMessages = defineMessages('notifications', {
   spaceRequestChangedHelp: 'See the answers of your partners.',
   clientSpaceRequestChanged:
     '{action, select, request {{clientName} requests space from {from} to {to}} withdraw {{clientName} withdrew space request {requestCode}} other {{clientName} booked another departure for space request {requestCode}}}',
+  allotmentChanged:
+    '{action, select, set {{partnerName} keeps space for you on {flightNumber}} other {{partnerName} ended your allotment on {flightNumber}}}',
+  allotmentHelp: 'See the departures, and until when the unused space is yours.',
+  allotmentEndHelp: 'Your bookings stay.',
   spaceRequestWaits: 'Offer one of your departures, or decline.',
   spaceRequestEnded: 'Nothing is left to answer.',
   clientConnectionChanged:

@@ -1,5 +1,5 @@
-import { sumPieces, type Reservation } from '@portal/contract/freight';
-import { LITRE_MM3 } from '@portal/contract/quantities';
+import { sumPieces, type DepartureMode, type Reservation } from '@portal/contract/freight';
+import { getUsualDivisor, LITRE_MM3 } from '@portal/contract/quantities';
 import type { RefusalDetail } from '@portal/contract/core';
 import { detail } from '@portal/contract/reasons';
 import { toSpace } from '../flights/departure-offer.ts';
@@ -20,6 +20,10 @@ export function listLoadErrors({ pieces = [], weight, volume }: LoadInput): Refu
       : []),
   ];
 }
+
+/** The volume in litres whose volumetric weight is a gross weight. */
+export const toUsualLitres = (grossGrams: number, mode: DepartureMode) =>
+  Math.ceil((grossGrams * getUsualDivisor(mode, false)) / LITRE_MM3);
 
 /** The load of a reservation: its stated values, by default those of its pieces. The volume of pieces is exact. */
 export function toLoad({ pieces = [], weight, volume }: LoadInput): LoadMeasure {

@@ -1,15 +1,14 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Booking, BookingAnswer } from '@portal/contract/freight';
-import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { readDeparture } from '../departures/departures-read-model.ts';
 import { listRoomObstacles } from '../flights/departure-offer.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { toLoad } from './booking-load.ts';
 import { changeBooking, type BookingMove, type BookingResponse } from './change-booking.ts';
-import { readOfferOfLane, refuseObstacles } from './take-space.ts';
+import { readOfferOfLane, readPlannedOffer, refuseObstacles } from './take-space.ts';
 
 /** Confirms or rejects a booking as its partner. Refuses: not_found, not_allowed_now, invalid (alternative). */
 export function answerBookingOf(
@@ -32,18 +31,14 @@ export function answerBookingOf(
 /** Refuses a confirmation for which the departure has no room once the hold has ended. */
 async function refuseWithoutRoom(
   tx: Transaction,
-  { heldUntil, weight, volume, departure: { id, number }, partner }: Booking,
+  { heldUntil, weight, volume, departure: { id, number }, partner, client }: Booking,
   now: Date,
 ): Promise<BookingMove | Refusal> {
   if (heldUntil !== null) return {};
-  const departure = await readDeparture(tx, { partnerId: partner.id, departureId: id }, now);
-  if (departure === undefined) return refuse('booking.departure_not_found');
-  const { capacityGrams, capacityLitres, booked } = departure;
-  const room = {
-    remainingGrams: capacityGrams - booked.grams,
-    remainingLitres: capacityLitres - booked.litres,
-  };
-  return refuseObstacles(number, listRoomObstacles(room, { grossGrams: weight, litres: volume })) ?? {};
+  const key = { partnerId: partner.id, departureId: id };
+  const offer = await readPlannedOffer(tx, key, { pieces: [], goods: [], clientId: client.id }, now);
+  if (isRefusal(offer)) return offer;
+  return refuseObstacles(number, listRoomObstacles(offer, { grossGrams: weight, litres: volume })) ?? {};
 }
 
 /** Refuses an alternative that is not another departure of the lane, or that the booking does not fit. */
@@ -54,11 +49,11 @@ async function refuseAlternative(
   now: Date,
 ): Promise<BookingMove | Refusal> {
   if (departureId === undefined) return {};
-  const { departure, pieces, goods, partner } = booking;
+  const { departure, pieces, goods, partner, client } = booking;
   if (departureId === departure.id)
     return refuseInvalid([detail('alternativeDepartureId', 'booking.same_departure')]);
   const key = { partnerId: partner.id, departureId };
-  const shipment = { pieces, goods, load: toLoad(booking) };
+  const shipment = { pieces, goods, load: toLoad(booking), clientId: client.id };
   const offer = await readOfferOfLane(tx, key, departure, 'alternativeDepartureId', shipment, now);
   return isRefusal(offer) ? offer : {};
 }

@@ -21,7 +21,8 @@ export const DEPARTURE_JSON = `'id', id,
 
 const partnerJson = (now: string) =>
   `${DEPARTURE_JSON}, 'state', state, 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
-  'booked', booked_space(partner_id, id, ${now}), 'scheduleId', schedule_id, 'isEdited', is_edited, 'version', version`;
+  'booked', booked_space(partner_id, id, ${now}),
+  'allotted', allotted_space(partner_id, id, ${now}, null), 'scheduleId', schedule_id, 'isEdited', is_edited, 'version', version`;
 
 /** A page of the departures of a partner, as JSON text. */
 export function readDeparturePage(

@@ -9,7 +9,7 @@ import { estimateCo2eGrams } from './co2e.ts';
 
 type OfferedDeparture = DepartureOffer['departure'];
 
-/** A departure that clients see, with what is not booked of it. */
+/** A departure that clients see, with what can be booked of it. */
 export interface OpenDeparture {
   readonly departure: OfferedDeparture;
   readonly remainingGrams: number;
@@ -24,6 +24,8 @@ export interface Shipment {
   readonly goods: readonly GoodsFlag[];
   /** The load of the pieces, or more; absent: that of the pieces. */
   readonly load?: LoadMeasure;
+  /** The client for which a partner asks; absent: that of the transaction. Its allotment is free for it. */
+  readonly clientId?: string;
 }
 
 /** What a load takes of a departure. */

@@ -2,6 +2,7 @@ import type { QueryOf } from '@portal/contract/core';
 import {
   SCHEDULE_AHEAD_DAYS,
   sumPieces,
+  type AllottedSpace,
   type BookedSpace,
   type DepartureOffer,
   type DepartureState,
@@ -34,6 +35,8 @@ interface FlightRow {
   readonly capacityGrams: number;
   readonly capacityLitres: number;
   readonly booked: BookedSpace;
+  /** Kept for other clients. */
+  readonly allotted: AllottedSpace;
   readonly origin: PortPlace | null;
   readonly destination: PortPlace | null;
 }
@@ -80,10 +83,11 @@ const placeOf = (
 ) => `(select json_build_object('latitude', latitude, 'longitude', longitude)
   from ports where code = ${portColumn})`;
 
-/** SQL: arguments of `json_build_object` for a row; `now` is the placeholder of the time. */
-const buildItem = (now: string) =>
+/** SQL: arguments of `json_build_object` for a row; `now` is the placeholder of the time, `client` that of whose allotment is free. */
+const buildItem = (now: string, client = 'app_client_id()') =>
   `'departure', json_build_object(${DEPARTURE_JSON}), 'capacityGrams', capacity_grams, 'capacityLitres', capacity_litres,
   'booked', booked_space(partner_id, id, ${now}::timestamptz),
+  'allotted', allotted_space(partner_id, id, ${now}::timestamptz, ${client}),
   'origin', ${placeOf('origin_port_id')}, 'destination', ${placeOf('destination_port_id')}`;
 
 /** A page of the flights or truckings that a client can see, each with its offer for the shipment of the query. */
@@ -189,8 +193,9 @@ export async function readOffer(
 ): Promise<{ readonly state: DepartureState; readonly offer: DepartureOffer } | undefined> {
   const [row] = await tx.prepared<{ flight: FlightRow; state: DepartureState }>(
     'flight',
-    `select json_build_object(${buildItem('$3')}) flight, state from departures where partner_id = $1 and id = $2`,
-    [partnerId, departureId, now.toISOString()],
+    `select json_build_object(${buildItem('$3', 'coalesce($4, app_client_id())')}) flight, state
+      from departures where partner_id = $1 and id = $2`,
+    [partnerId, departureId, now.toISOString(), shipment.clientId ?? null],
   );
   return row && { state: row.state, offer: toOffer(toOpenDeparture(row.flight), shipment, now) };
 }
@@ -200,14 +205,16 @@ function toOpenDeparture({
   capacityGrams,
   capacityLitres,
   booked,
+  allotted,
   ...ports
 }: FlightRow): OpenDeparture {
   const origin = toCoordinates(ports.origin);
   const destination = toCoordinates(ports.destination);
   return {
     departure,
-    remainingGrams: capacityGrams - booked.grams,
-    remainingLitres: capacityLitres - booked.litres,
+    // An allotment can be larger than what others left of the departure.
+    remainingGrams: Math.max(0, capacityGrams - booked.grams - allotted.grams),
+    remainingLitres: Math.max(0, capacityLitres - booked.litres - allotted.litres),
     greatCircleKm: origin && destination && computeGreatCircleKm(origin, destination),
   };
 }

@@ -47,7 +47,7 @@ export function answerQuotationOf(
 /** The offer of a user of the partner. It ends at the cut-off of its departure at the latest. */
 async function prepareOffer(
   tx: Transaction,
-  { partner, request }: QuotationRecord,
+  { client, partner, request }: QuotationRecord,
   { currency, lines, validUntil, departureId, transitDays, conditions, excluded }: QuotationQuote,
   now: Date,
 ): Promise<NewOffer | Refusal> {
@@ -71,7 +71,8 @@ async function prepareOffer(
   if (departureId === undefined) return offer;
   const key = { partnerId: partner.id, departureId };
   const { pieces, goods } = request;
-  const bookable = await readOfferOfLane(tx, key, request, 'departureId', { pieces, goods }, now);
+  const shipment = { pieces, goods, clientId: client.id };
+  const bookable = await readOfferOfLane(tx, key, request, 'departureId', shipment, now);
   if (isRefusal(bookable)) return bookable;
   const { cutOffAt } = bookable.departure;
   return cutOffAt < end ? { ...offer, validUntil: cutOffAt } : offer;

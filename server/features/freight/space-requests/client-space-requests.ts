@@ -1,11 +1,10 @@
 import { addDays, isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { type Booking, type SpaceRequest, type SpaceRequestInput } from '@portal/contract/freight';
-import { LITRE_MM3, getUsualDivisor } from '@portal/contract/quantities';
+import type { Booking, SpaceRequest, SpaceRequestInput } from '@portal/contract/freight';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { RecordBookingEvent } from '../bookings/booking-events.ts';
-import { listLoadErrors, toLoad } from '../bookings/booking-load.ts';
+import { listLoadErrors, toLoad, toUsualLitres } from '../bookings/booking-load.ts';
 import { readBooking } from '../bookings/bookings-read-model.ts';
 import { insertBooking } from '../bookings/bookings-store.ts';
 import type { BookingResponse } from '../bookings/change-booking.ts';
@@ -47,7 +46,9 @@ export function requestSpace(
       destinationPortId: destinationPortID,
       bookingDate,
       endsAt: findEnd(body),
-      ...toSpace(toLoad({ volume: pieces === undefined ? toUsualVolume(body) : undefined, ...body })),
+      ...toSpace(
+        toLoad({ volume: pieces === undefined ? toUsualLitres(body.weight, mode) : undefined, ...body }),
+      ),
       pieces: pieces ?? [],
       goods,
       commodity: body.commodity ?? null,
@@ -62,10 +63,6 @@ export function requestSpace(
     return { value };
   });
 }
-
-/** The volume in litres whose volumetric weight is the gross weight. */
-const toUsualVolume = ({ weight, shipmentMode }: SpaceRequestInput) =>
-  Math.ceil((weight * getUsualDivisor(shipmentMode, false)) / LITRE_MM3);
 
 /** The end of the day of a request at its origin, ISO 8601. */
 const findEnd = ({ bookingDate, originPortID }: SpaceRequestInput) =>

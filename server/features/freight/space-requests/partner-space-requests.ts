@@ -78,7 +78,7 @@ async function readSale(
   now: Date,
 ): Promise<Sale | Refusal> {
   const { pieces, goods, bookingDate } = request;
-  const shipment = { pieces, goods, load: toLoad(request) };
+  const shipment = { pieces, goods, load: toLoad(request), clientId: request.client.id };
   const offer = await readOfferOfLane(tx, { partnerId, departureId }, request, 'departureId', shipment, now);
   if (isRefusal(offer)) return offer;
   return offer.departure.localDeparture.slice(0, 10) < bookingDate
