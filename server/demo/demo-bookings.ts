@@ -1,25 +1,13 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Booking, BookingAnswer, PieceKind } from '@portal/contract/freight';
-import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { answerBookingOf, cancelBooking, moveDepartureOf, reserveSpace } from '../features/freight/index.ts';
 import { createDepartureMawbs } from '../features/manifests/index.ts';
-import type { RequestContext } from '../request/request-context.ts';
-import { getPartnerUser } from './demo-connections.ts';
-import { asClientUser, asPartners } from './demo-context.ts';
-import type { DemoParties } from './demo-parties.ts';
-import type { ForwarderDeps } from './forwarder-deps.ts';
-import type { DemoPartner } from './network.ts';
+import { createActors, LANE, recordNothing, requireValue, type FreightSeed } from './demo-freight.ts';
 import { toManifestDeps } from './receive-client-bags.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-export interface BookingsSeed extends ForwarderDeps {
-  readonly owner: Database;
-  readonly parties: DemoParties;
-}
 
 interface Departure {
   readonly id: string;
@@ -43,14 +31,8 @@ const pack = (commodity: string, reference: string, count: number, grams: number
   pieces: [{ count, grams, ...edges }],
 });
 
-/** Bookings are on this lane, which the forwarder of the demo that can sign in flies each day. */
-export const LANE = { partner: 'HARBOURLINE', from: 'SGSIN', to: 'MYKUL' } as const;
-
-/** Notices and events of the demo are those of its orders. */
-export const recordNothing = () => Promise.resolve();
-
 /** Bookings in every state, of two clients on the departures of one forwarder. A repeated run changes nothing. */
-export async function seedBookings(seed: BookingsSeed): Promise<void> {
+export async function seedBookings(seed: FreightSeed): Promise<void> {
   const { owner, now, parties } = seed;
   const partnerId = parties.partners[LANE.partner];
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from bookings limit 1`));
@@ -134,25 +116,8 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
     );
 }
 
-/** A forwarder, and the users of clients. */
-export function createActors(
-  { database, users, reporter, parties }: BookingsSeed,
-  partner: DemoPartner = LANE.partner,
-) {
-  const partnerId = parties.partners[partner];
-  return {
-    partnerId,
-    forwarder: asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(partner) }),
-    asClient: (clientId: string): RequestContext => {
-      const user = users.get(clientId);
-      if (user === undefined) throw new Error(`client ${clientId} has no user`);
-      return asClientUser(database, clientId, user);
-    },
-  };
-}
-
 /** What clients and the forwarder do at a time, in epoch milliseconds. */
-function createSteps(seed: BookingsSeed) {
+function createSteps(seed: FreightSeed) {
   const { now } = seed;
   const { partnerId, forwarder, asClient } = createActors(seed);
   const answer = async (booking: Booking, body: BookingAnswer, at: number) =>
@@ -199,10 +164,4 @@ function createSteps(seed: BookingsSeed) {
       if (arrivedAt <= now) await move(departure, 'arrive', arrivedAt);
     },
   };
-}
-
-/** The value of a step, which the demo expects to succeed. */
-export function requireValue<T>(response: { readonly value: T } | Refusal): T {
-  if (isRefusal(response)) throw new Error(`demo freight: ${response.message}`);
-  return response.value;
 }

@@ -17,7 +17,7 @@ import {
   requestQuotations,
 } from '../features/freight/index.ts';
 import { createContextCache } from '../features/routing/index.ts';
-import { createActors, LANE, recordNothing, requireValue, type BookingsSeed } from './demo-bookings.ts';
+import { createActors, LANE, recordNothing, requireValue, type FreightSeed } from './demo-freight.ts';
 import { getFreightRates } from './demo-freight-rates.ts';
 import type { DemoPartner } from './network.ts';
 
@@ -93,7 +93,7 @@ interface DemoQuotation extends Cargo {
 }
 
 /** Quotations of two clients, in every state each. A repeated run changes nothing. */
-export async function seedQuotations(seed: BookingsSeed): Promise<void> {
+export async function seedQuotations(seed: FreightSeed): Promise<void> {
   const { owner, now, parties } = seed;
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from quotations limit 1`));
   if (isSeeded !== undefined) return;
@@ -110,7 +110,7 @@ export async function seedQuotations(seed: BookingsSeed): Promise<void> {
 }
 
 /** Quotations of two cargoes in every state but ATTACHED. `now`: the latest time, in epoch milliseconds. */
-async function seedStates(seed: BookingsSeed, now: number, [first, second]: [Cargo, Cargo]): Promise<void> {
+async function seedStates(seed: FreightSeed, now: number, [first, second]: [Cargo, Cargo]): Promise<void> {
   const { ask, quote, answer, change } = createSteps(seed, LANE.partner);
   await ask(first, now - 9 * DAY);
   const expensive = await ask(second, now - 70 * HOUR, INSURED);
@@ -147,7 +147,7 @@ interface Shipment extends Cargo {
 }
 
 /** A quotation that is attached to the latest B2B order of a client by air, of its forwarder. */
-async function seedAttached(seed: BookingsSeed, clientId: string): Promise<void> {
+async function seedAttached(seed: FreightSeed, clientId: string): Promise<void> {
   const shipment = await readShipment(seed, clientId);
   if (shipment === undefined) return;
   const { ask, quote, change } = createSteps(seed, shipment.partner);
@@ -158,7 +158,7 @@ async function seedAttached(seed: BookingsSeed, clientId: string): Promise<void>
   await change(attached, { action: 'attach', shipmentId: shipment.id }, placedAt);
 }
 
-async function readShipment({ owner }: BookingsSeed, clientId: string): Promise<Shipment | undefined> {
+async function readShipment({ owner }: FreightSeed, clientId: string): Promise<Shipment | undefined> {
   const row = await owner.withoutTenant((tx) =>
     tx.row<{
       id: string;
@@ -191,7 +191,7 @@ async function readShipment({ owner }: BookingsSeed, clientId: string): Promise<
 }
 
 /** What clients and the forwarder do at a time, in epoch milliseconds. */
-function createSteps(seed: BookingsSeed, partner: DemoPartner) {
+function createSteps(seed: FreightSeed, partner: DemoPartner) {
   const { partners } = seed.parties;
   const { partnerId, forwarder, asClient } = createActors(seed, partner);
   const deps = {

@@ -9,28 +9,27 @@ import {
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openReceiver } from '@portal/tests/world/receiver.ts';
-import { openWorld, type World } from '@portal/tests/world/world.ts';
+import type { World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderInput } from '../../orders/testing-orders.ts';
 import { createTestSubscription } from '../../webhooks/testing-webhooks.ts';
 import { readSpace } from '../bookings/testing-bookings.ts';
-import { insertPorts } from '../testing-departures.ts';
 import {
   buildRequest,
   findQuotation,
   LINES,
   openQuotationSides,
+  openQuotationWorld,
+  QUOTE,
   type QuotationSides,
 } from './testing-quotations.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date('2026-12-01T00:00:00Z') });
-  await insertPorts(world);
+  world = await openQuotationWorld();
 });
 afterAll(() => world.close());
 
-const QUOTE = { action: 'quote', currency: 'SGD', lines: LINES } as const;
 const ACCEPT = { action: 'accept' } as const;
 
 const read = async ({ shipper, partner }: QuotationSides, id: string) =>
