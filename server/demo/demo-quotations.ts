@@ -275,6 +275,7 @@ function priceCargo({ lane, goods }: Cargo) {
   ): QuotationLineInput => ({
     service,
     description,
+    charge: null,
     ...(kilograms === undefined ? { basis: 'SHIPMENT', quantity: 1 } : { basis: 'KG', quantity: kilograms }),
     unitPriceMinor,
   });
@@ -283,9 +284,10 @@ function priceCargo({ lane, goods }: Cargo) {
     rateMinor,
     lines: [
       toLine('FREIGHT', null, rateMinor, chargedGrams / 1000),
-      ...(otherCharges?.charges ?? []).map(({ code, dueTo, amountMinor }) =>
-        toLine('SURCHARGE', `${code}${dueTo === 'AGENT' ? 'A' : 'C'}`, amountMinor),
-      ),
+      ...(otherCharges?.charges ?? []).map(({ code, dueTo, amountMinor }) => ({
+        ...toLine('SURCHARGE', null, amountMinor),
+        charge: { code, dueTo },
+      })),
       toLine('INSURANCE', 'All risks', Math.round(goods.valueMinor * PREMIUM_PART)),
     ],
   };

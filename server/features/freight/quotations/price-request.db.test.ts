@@ -1,6 +1,7 @@
 import type { BodyInput } from '@portal/contract/core';
 import { createQuotation } from '@portal/contract/freight';
 import { createRateCard } from '@portal/contract/rate-cards';
+import type { ServiceLevel } from '@portal/contract/trade';
 import type { World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SGD_RATES } from '../testing-freight-rates.ts';
@@ -93,7 +94,11 @@ describe('a request', () => {
             unitPriceMinor: 3_20,
             amount: { amountMinor: 192_00 },
           },
-          { service: 'SURCHARGE', description: 'FCC', amount: { amountMinor: 25_00, currency: 'SGD' } },
+          {
+            service: 'SURCHARGE',
+            charge: { code: 'FC', dueTo: 'CARRIER' },
+            amount: { amountMinor: 25_00, currency: 'SGD' },
+          },
         ],
         departure: { id, number: 'SQ118' },
         transitDays: { min: 0, max: 0 },
@@ -158,9 +163,59 @@ describe('a request', () => {
       ratesAsOf: '2026-11-30',
       departure: null,
       transitDays: { min: 4, max: 8 },
+      serviceLevel: null,
       validUntil: '2026-12-08T00:00:00.000Z',
     });
     expect((await sides.open({ services: ['INSURANCE'] })).state).toBe('REQUESTED');
+  });
+
+  test('is priced at the cheapest service level of the rate cards, and of equal prices at the fastest', async () => {
+    const types = ['FREIGHT_FORWARDER', 'PICKUP'];
+    const sides = await openQuotationSides(world, undefined, types);
+    const addFreight = (
+      serviceLevels: readonly ServiceLevel[],
+      perStepMinor: number,
+      transitDaysMax: number,
+    ) =>
+      addCards(sides, [
+        buildCard({
+          serviceType: 'FREIGHT_FORWARDER',
+          mode: 'AIR',
+          serviceLevels: [...serviceLevels],
+          breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }],
+          transitDaysMax,
+        }),
+      ]);
+    const getOffer = async () => (await sides.open({ services: ['PICKUP'] })).offer;
+    await addCards(sides, [buildCard({ serviceType: 'PICKUP', destination: { country: 'SG' } })]);
+    await addFreight(['ECONOMY'], 100, 6);
+    expect(await getOffer()).toMatchObject({
+      serviceLevel: 'ECONOMY',
+      total: { amountMinor: 132_00 },
+      transitDays: { max: 8 },
+    });
+    await addFreight(['ECONOMY_PLUS'], 100, 4);
+    expect(await getOffer()).toMatchObject({ serviceLevel: 'ECONOMY_PLUS', transitDays: { max: 6 } });
+    await addFreight(['EXPRESS'], 101, 2);
+    expect(await getOffer()).toMatchObject({ serviceLevel: 'ECONOMY_PLUS', transitDays: { max: 6 } });
+  });
+
+  test('is priced by the rate cards that are valid on the ready date', async () => {
+    const sides = await openQuotationSides(world);
+    await addCards(sides, [
+      buildCard({ serviceType: 'FREIGHT_FORWARDER', mode: 'AIR', validTo: '2026-12-10' }),
+      buildCard({
+        serviceType: 'FREIGHT_FORWARDER',
+        mode: 'AIR',
+        breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 200 }],
+        validFrom: '2026-12-11',
+        validTo: '2026-12-31',
+      }),
+    ]);
+    const getTotal = async (readyDate: string) => (await sides.open({ readyDate })).offer?.total.amountMinor;
+    expect(await getTotal('2026-12-10')).toBe(66_00);
+    expect(await getTotal('2026-12-11')).toBe(132_00);
+    expect(await getTotal('2027-01-01')).toBeUndefined();
   });
 
   test('with a service that no rate of the partner covers waits for a person', async () => {

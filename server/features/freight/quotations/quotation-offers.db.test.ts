@@ -108,7 +108,7 @@ describe('an offer', () => {
     expect(problem).toMatchObject({ status: 400, ErrorDetails: [{ note: field, code }] });
   });
 
-  test('of another lane, with a past end, of a full departure or with too large a line is refused', async () => {
+  test('of another lane, with a past end, of a full departure, with too large a line or a charge of freight is refused', async () => {
     const sides = await openQuotationSides(world);
     const { id } = await sides.open();
     const { id: otherLane } = await sides.addFlight({ destinationPortId: 'THBKK' });
@@ -124,6 +124,9 @@ describe('an offer', () => {
     expect(await refused({ validUntil: '2026-12-01T00:00:00Z' })).toMatchObject({
       ErrorDetails: [{ note: 'validUntil', code: 'departure.in_past' }],
     });
+    expect(
+      await refused({ lines: [{ ...FREIGHT_LINE, charge: { code: 'MY', dueTo: 'CARRIER' } }] }),
+    ).toMatchObject({ ErrorDetails: [{ note: 'lines.0.charge', code: 'field.charge_of_surcharge' }] });
     const line = { ...FREIGHT_LINE, quantity: 1000, unitPriceMinor: 1e10 };
     expect(await refused({ lines: [line] })).toMatchObject({
       ErrorDetails: [{ note: 'lines.0.unitPriceMinor', code: 'field.line_amount' }],

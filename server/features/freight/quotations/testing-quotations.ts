@@ -34,6 +34,7 @@ export function buildRequest(partnerIds: readonly string[], more: Partial<Reques
 export const FREIGHT_LINE: QuotationLineInput = {
   service: 'FREIGHT',
   description: null,
+  charge: null,
   basis: 'KG',
   quantity: 60,
   unitPriceMinor: 3_50,
@@ -42,7 +43,14 @@ export const FREIGHT_LINE: QuotationLineInput = {
 /** Lines of a quote in any currency. For tests. */
 export const LINES: QuotationLineInput[] = [
   FREIGHT_LINE,
-  { service: 'CUSTOMS', description: 'Import entry', basis: 'SHIPMENT', quantity: 1, unitPriceMinor: 45_00 },
+  {
+    service: 'CUSTOMS',
+    description: 'Import entry',
+    charge: null,
+    basis: 'SHIPMENT',
+    quantity: 1,
+    unitPriceMinor: 45_00,
+  },
 ];
 
 /** An offer of a user of the partner. For tests. */
