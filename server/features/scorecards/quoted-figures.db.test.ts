@@ -1,3 +1,4 @@
+import { moveDeparture } from '@portal/contract/freight';
 import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { getOwnScorecard, getScorecard, type QuotedFigures } from '@portal/contract/scorecards';
 import type { World } from '@portal/tests/world/world.ts';
@@ -118,7 +119,29 @@ describe('the figures of quotations', () => {
     expect(await counts()).toBeUndefined();
   });
 
-  test('count the days of the MAWB where the booking has one', async () => {
+  test('count the days until the arrival that the partner recorded', async () => {
+    const sides = await openQuotationSides(world);
+    const { departureId } = await bookQuotation(sides);
+    await world.owner.query(
+      `update departures set local_departure = '2026-11-29T22:05', departs_at = '2026-11-29T14:05Z',
+        local_arrival = '2026-11-29T23:20', arrives_at = '2026-11-29T15:20Z', latest_acceptance_at = '2026-11-29T08:00Z',
+        cut_off_at = '2026-11-29T08:00Z' where id = $1`,
+      [departureId],
+    );
+    const params = { partnerId: sides.partner.partnerId, departureId };
+    const move = async (action: 'close' | 'depart' | 'arrive') =>
+      (await sides.forwarder.call(moveDeparture, { params, body: { action } })).status;
+    expect([await move('close'), await move('depart')]).toEqual([200, 200]);
+    await world.owner.query(`update departures set departed_at = '2026-11-29T14:20Z' where id = $1`, [
+      departureId,
+    ]);
+    for (let index = 0; index < 4; index++) await arrive((await bookQuotation(sides)).departureId);
+    expect(await move('arrive')).toBe(200);
+    // It arrived on 1 December, 08:00 local time, a day later than quoted, and the others a day earlier.
+    expect((await readFigures(sides))?.days).toEqual({ value: -0.6, bookings: 5, ownBookings: 5 });
+  });
+
+  test('count the days of the MAWB where the bags of the booking have one', async () => {
     const sides = await openQuotationSides(world);
     await world.owner.query(
       "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
