@@ -12,16 +12,22 @@ import { openBenchDatabase } from './support/server.ts';
  * weeks, priced for a shipment of three kinds of pieces, as its page requests it; `--departures N` for a smaller run.
  * `node bench/booking.ts reserve`: 100 clients request the last kilograms of a departure at once, which are enough for half of them.
  * Throws if what is sold is not the capacity.
+ * `node bench/booking.ts quote`: a client asks ten partners for a quotation of 200 lines of goods, which their departures price at
+ * once, and reads it. Throws if a partner does not price it.
  */
 const PARTS = {
   list: { departures: 100_000, clients: 3, measure: measureLists },
   reserve: { departures: 1_000, clients: 100, measure: measureReservations },
+  quote: { departures: 10_000, clients: 3, measure: measureQuotations },
 };
 const ROUNDS = 5;
 const SECONDS = 2;
 /** The load of one reservation. */
 const LOAD = { weight: 24_000, volume: 40, commodity: 'Tea' };
-const part = process.argv[2] === 'reserve' ? PARTS.reserve : PARTS.list;
+/** Requests for quotations, and the lines of each. */
+const QUOTATIONS = 60;
+const GOODS_LINES = 200;
+const part = PARTS[process.argv[2] as keyof typeof PARTS] ?? PARTS.list;
 const departures = Number(process.argv[process.argv.indexOf('--departures') + 1]) || part.departures;
 const PIECES = ['2x12000x400x300x200', '1x80000x1200x800x900', '10x4500x300x300x300']
   .map((piece) => `piece=${piece}`)
@@ -136,4 +142,57 @@ async function reserveAtOnce(
   if (Number(rows[0]?.sold) !== capacity)
     throw new Error(`${rows[0]?.sold} of ${capacity} grams are sold of departure ${departureId}`);
   return times;
+}
+
+/** The p95 of requests for a quotation by one caller, one after the other, and of reading them. The first tenth is not measured. */
+async function measureQuotations(): Promise<Figure[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select partner_id id from connections where client_id = $1 and state = 'ACCEPTED' order by 1`,
+    [largest],
+  );
+  const authorization = await portal.signIn(largest);
+  const body = JSON.stringify({
+    mode: 'AIR',
+    originPortId: origin,
+    destinationPortId: destination,
+    incoterm: 'DAP',
+    incotermPlace: 'Kuala Lumpur',
+    pieces: [{ count: 20, grams: 12_000, lengthMm: 400, widthMm: 300, heightMm: 200 }],
+    goodsLines: Array.from({ length: GOODS_LINES }, (_, line) => ({
+      hsCode: '610910',
+      description: `Cotton T-shirts, style ${line + 1}`,
+      value: { amountMinor: 12_000, currency: 'SGD' },
+    })),
+    readyDate: firstDay,
+    partnerIds: rows.map(({ id }) => id),
+  });
+  const call = async (init: RequestInit, id = '') => {
+    const began = performance.now();
+    const response = await fetch(`${portal.url}/api/clients/b2b/quotations${id}`, {
+      ...init,
+      headers: { authorization, 'content-type': 'application/json' },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`a quotation answered ${response.status}: ${text}`);
+    const { value } = JSON.parse(text) as { value: { id: string; quotations: { state: string }[] } };
+    const priced = value.quotations.filter(({ state }) => state === 'QUOTED').length;
+    if (priced !== rows.length) throw new Error(`${priced} of ${rows.length} partners priced the quotation`);
+    return { id: value.id, took: performance.now() - began };
+  };
+  const asked: number[] = [];
+  const read: number[] = [];
+  for (let round = 0; round < QUOTATIONS; round += 1) {
+    const { id, took } = await call({ method: 'POST', body });
+    asked.push(took);
+    read.push((await call({ method: 'GET' }, `/${id}`)).took);
+  }
+  const toFigure = (what: string, times: readonly number[]): Figure => ({
+    what: `quotation of ${GOODS_LINES} lines by ${rows.length} partners, ${what}, p95 (p50 ${median(times).toFixed(0)} ms)`,
+    measured: percentile(times.slice(QUOTATIONS / 10), 0.95),
+    unit: 'ms',
+    floor: 200,
+    goal: 100,
+    better: 'down',
+  });
+  return [toFigure('asked and priced', asked), toFigure('read', read)];
 }

@@ -50,24 +50,33 @@ export function isChargeDueTo(code: OtherChargeCode, dueTo: ChargeRecipient): bo
   return (RECIPIENTS_BY_CODE[code] ?? dueTo) === dueTo;
 }
 
+const chargeFacts = {
+  code: z
+    .enum(OTHER_CHARGE_CODES)
+    .meta({ description: 'IATA code of the charge, without its recipient.', examples: ['AW'] }),
+  dueTo: z.enum(CHARGE_RECIPIENTS).describe('Who receives it: AWA is due to the agent, AWC to the carrier.'),
+};
+const hasRecipientOfCode = ({ code, dueTo }: { code: OtherChargeCode; dueTo: ChargeRecipient }) =>
+  isChargeDueTo(code, dueTo);
+const OTHER_RECIPIENT = { path: ['dueTo'], message: fieldText('charge_recipient') };
+
+/** What a charge is for, and who receives it. */
+export const chargeKind = z
+  .strictObject(chargeFacts)
+  .refine(hasRecipientOfCode, OTHER_RECIPIENT)
+  .meta({ id: 'ChargeKind', description: 'What a charge of an air waybill is for, and who receives it.' });
+export type ChargeKind = z.output<typeof chargeKind>;
+
 export const otherCharge = z
   .strictObject({
-    code: z
-      .enum(OTHER_CHARGE_CODES)
-      .meta({ description: 'IATA code of the charge, without its recipient.', examples: ['AW'] }),
-    dueTo: z
-      .enum(CHARGE_RECIPIENTS)
-      .describe('Who receives it: AWA is due to the agent, AWC to the carrier.'),
+    ...chargeFacts,
     amountMinor: z
       .int()
       .min(1)
       .max(MAX_FREIGHT_MINOR)
       .meta({ description: 'Amount in minor units of the currency of the rates.', examples: [2500] }),
   })
-  .refine(({ code, dueTo }) => isChargeDueTo(code, dueTo), {
-    path: ['dueTo'],
-    message: fieldText('charge_recipient'),
-  });
+  .refine(hasRecipientOfCode, OTHER_RECIPIENT);
 export type OtherCharge = z.output<typeof otherCharge>;
 
 /** Charges of one air waybill beside the weight charge. */

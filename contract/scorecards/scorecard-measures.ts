@@ -4,6 +4,9 @@ export const SCORECARD_DAYS = 180;
 /** A figure of fewer orders is hidden: one parcel would change it by several percent. */
 export const MIN_SCORECARD_ORDERS = 30;
 
+/** A figure of fewer bookings is hidden: it would show a competitor what one booking cost. */
+export const MIN_SCORECARD_BOOKINGS = 5;
+
 /** The measures of a scorecard, with the unit of their values. */
 export const SCORECARD_MEASURES = {
   ON_TIME: 'PERCENT',

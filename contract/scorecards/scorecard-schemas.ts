@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { count, countryCode, isoDate, isoTime, money, uuid } from '../core/schemas.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES } from '../trade/order-values.ts';
-import { MIN_SCORECARD_ORDERS, SCORECARD_MEASURE_CODES } from './scorecard-measures.ts';
+import {
+  MIN_SCORECARD_BOOKINGS,
+  MIN_SCORECARD_ORDERS,
+  SCORECARD_DAYS,
+  SCORECARD_MEASURE_CODES,
+} from './scorecard-measures.ts';
 
 /** One measure of a scorecard. */
 export const scorecardFigure = z
@@ -38,6 +43,32 @@ export const scorecardService = z
   })
   .meta({ id: 'ScorecardService', description: 'The figures of one service of a partner, or of all.' });
 
+const quotedFigure = z
+  .strictObject({
+    value: z
+      .number()
+      .nullable()
+      .meta({
+        description: `The mean of the bookings, as the figure says; null with fewer than ${MIN_SCORECARD_BOOKINGS} bookings.`,
+        examples: [101.2],
+      }),
+    bookings: count('Bookings that the figure is computed from.', 14),
+    ownBookings: count('Those of them that are bookings of the reader.', 6),
+  })
+  .meta({ id: 'QuotedFigure', description: 'A figure of bookings from quotations, with their number.' });
+export type QuotedFigure = z.output<typeof quotedFigure>;
+
+/** Quotations of a partner against what came of them. */
+export const quotedFigures = z
+  .strictObject({
+    charged: quotedFigure.describe('What bookings cost, in percent of their quotations.'),
+    days: quotedFigure.describe(
+      'Local days from departure to arrival, less the longest quoted transit time; negative if faster. Only quotations without pickup, customs and delivery.',
+    ),
+  })
+  .meta({ id: 'QuotedFigures', description: 'Quotations against the bookings that were made from them.' });
+export type QuotedFigures = z.output<typeof quotedFigures>;
+
 export const scorecard = z
   .strictObject({
     isVisible: z
@@ -47,6 +78,11 @@ export const scorecard = z
     to: isoDate.nullable().describe('Last day of the period, in UTC; null before the first figures.'),
     computedAt: isoTime.nullable().describe('When the figures were computed; null before the first ones.'),
     services: z.array(scorecardService).describe('All services first, then each service.'),
+    quotations: quotedFigures
+      .nullable()
+      .describe(
+        `Quotations against the bookings that arrived in the last ${SCORECARD_DAYS} days; null without one.`,
+      ),
   })
   .meta({ id: 'Scorecard', description: 'How a partner has performed, computed from events.' });
 export type Scorecard = z.output<typeof scorecard>;

@@ -1,67 +1,32 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
-import type { Booking, BookingAnswer, PieceKind } from '@portal/contract/freight';
-import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { answerBookingOf, cancelBooking, moveDepartureOf, reserveSpace } from '../features/freight/index.ts';
-import { createDepartureMawbs } from '../features/manifests/index.ts';
-import type { RequestContext } from '../request/request-context.ts';
-import { getPartnerUser } from './demo-connections.ts';
-import { asClientUser, asPartners } from './demo-context.ts';
-import type { DemoParties } from './demo-parties.ts';
-import type { ForwarderDeps } from './forwarder-deps.ts';
-import type { DemoPartner } from './network.ts';
-import { toManifestDeps } from './receive-client-bags.ts';
+import { createBookingSteps, readLaneDepartures, type BookedCargo } from './booking-steps.ts';
+import type { FreightSeed } from './demo-freight.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export interface BookingsSeed extends ForwarderDeps {
-  readonly owner: Database;
-  readonly parties: DemoParties;
-}
-
-interface Departure {
-  readonly id: string;
-  readonly departsAt: Date;
-  readonly arrivesAt: Date;
-  readonly cutOffAt: Date;
-}
-
-/** What is booked: pieces of one kind, and what is in them. */
-interface Cargo {
-  readonly commodity: string;
-  readonly reference: string;
-  readonly pieces: PieceKind[];
-}
-
 const CARTON = { lengthMm: 600, widthMm: 400, heightMm: 400 };
 const PALLET = { lengthMm: 1200, widthMm: 800, heightMm: 1100 };
-const pack = (commodity: string, reference: string, count: number, grams: number, edges = CARTON): Cargo => ({
+const pack = (
+  commodity: string,
+  reference: string,
+  count: number,
+  grams: number,
+  edges = CARTON,
+): BookedCargo => ({
   commodity,
   reference,
   pieces: [{ count, grams, ...edges }],
 });
 
-/** Bookings are on this lane, which the forwarder of the demo that can sign in flies each day. */
-export const LANE = { partner: 'HARBOURLINE', from: 'SGSIN', to: 'MYKUL' } as const;
-
-/** Notices and events of the demo are those of its orders. */
-export const recordNothing = () => Promise.resolve();
-
 /** Bookings in every state, of two clients on the departures of one forwarder. A repeated run changes nothing. */
-export async function seedBookings(seed: BookingsSeed): Promise<void> {
+export async function seedBookings(seed: FreightSeed): Promise<void> {
   const { owner, now, parties } = seed;
-  const partnerId = parties.partners[LANE.partner];
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from bookings limit 1`));
   if (isSeeded !== undefined) return;
-  const departures = await owner.withoutTenant((tx) =>
-    tx.rows<Departure>(sql`select id, departs_at "departsAt", arrives_at "arrivesAt", cut_off_at "cutOffAt" from departures
-      where partner_id = ${partnerId} and origin_port_id = ${LANE.from} and destination_port_id = ${LANE.to} order by departs_at`),
-  );
-  const past = departures.filter(({ departsAt }) => departsAt.getTime() < now - HOUR);
-  const future = departures.filter(({ cutOffAt }) => cutOffAt.getTime() > now + HOUR);
-  const { book, confirm, answer, cancel, close, follow } = createSteps(seed);
+  const { past, future } = await readLaneDepartures(seed);
+  const { book, confirm, answer, cancel, close, follow } = createBookingSteps(seed);
   const merlion = parties.merlion;
   const jade = parties.jade;
   for (const [index, departure] of [past.at(-4), past.at(-1)].entries()) {
@@ -132,77 +97,4 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
       await book(merlion, sixth, pack('Swimwear', 'PO-1187', 8, 9_700), now - 50 * HOUR),
       now - 45 * HOUR,
     );
-}
-
-/** A forwarder, and the users of clients. */
-export function createActors(
-  { database, users, reporter, parties }: BookingsSeed,
-  partner: DemoPartner = LANE.partner,
-) {
-  const partnerId = parties.partners[partner];
-  return {
-    partnerId,
-    forwarder: asPartners(database, [partnerId], { ...reporter, name: getPartnerUser(partner) }),
-    asClient: (clientId: string): RequestContext => {
-      const user = users.get(clientId);
-      if (user === undefined) throw new Error(`client ${clientId} has no user`);
-      return asClientUser(database, clientId, user);
-    },
-  };
-}
-
-/** What clients and the forwarder do at a time, in epoch milliseconds. */
-function createSteps(seed: BookingsSeed) {
-  const { now } = seed;
-  const { partnerId, forwarder, asClient } = createActors(seed);
-  const answer = async (booking: Booking, body: BookingAnswer, at: number) =>
-    requireValue(
-      await answerBookingOf(
-        recordNothing,
-        forwarder,
-        { partnerId, bookingId: booking.id },
-        body,
-        new Date(at),
-      ),
-    );
-  const move = async ({ id }: Departure, action: 'close' | 'depart' | 'arrive', at: number) =>
-    requireValue(
-      await moveDepartureOf(
-        { record: recordNothing, mawbs: createDepartureMawbs(toManifestDeps(seed, at)) },
-        forwarder,
-        { partnerId, departureId: id },
-        action,
-        new Date(at),
-      ),
-    );
-  return {
-    answer,
-    confirm: (booking: Booking, at: number) => answer(booking, { action: 'confirm' }, at),
-    book: async (clientId: string, { id }: Departure, cargo: Cargo, at: number) =>
-      requireValue(
-        await reserveSpace(
-          recordNothing,
-          asClient(clientId),
-          { departureId: id, goods: [], ...cargo },
-          {},
-          new Date(at),
-        ),
-      ),
-    cancel: async (clientId: string, booking: Booking, at: number) =>
-      requireValue(await cancelBooking(recordNothing, asClient(clientId), booking.id, new Date(at))),
-    close: (departure: Departure, at: number) => move(departure, 'close', at),
-    /** Closes a departure that has left at its cut-off, and follows it to its arrival. */
-    follow: async (departure: Departure) => {
-      await move(departure, 'close', departure.cutOffAt.getTime());
-      await move(departure, 'depart', departure.departsAt.getTime() + 10 * MINUTE);
-      const arrivedAt = departure.arrivesAt.getTime() + 10 * MINUTE;
-      if (arrivedAt <= now) await move(departure, 'arrive', arrivedAt);
-    },
-  };
-}
-
-/** The value of a step, which the demo expects to succeed. */
-export function requireValue<T>(response: { readonly value: T } | Refusal): T {
-  if (isRefusal(response)) throw new Error(`demo freight: ${response.message}`);
-  return response.value;
 }

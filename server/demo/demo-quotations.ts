@@ -1,65 +1,28 @@
-import { addDays } from '@portal/contract/core';
-import {
-  sumPieces,
-  type LineService,
-  type PieceKind,
-  type QuotationAnswer,
-  type QuotationChange,
-  type QuotationLineInput,
-  type QuotationRequestInput,
-} from '@portal/contract/freight';
 import { sql } from '../db/sql.ts';
-import {
-  answerQuotationOf,
-  changeQuotationOf,
-  computeFreightCharge,
-  computeLoadChargeableGrams,
-  requestQuotations,
-} from '../features/freight/index.ts';
-import { createContextCache } from '../features/routing/index.ts';
-import { createActors, LANE, recordNothing, requireValue, type BookingsSeed } from './demo-bookings.ts';
-import { getFreightRates } from './demo-freight-rates.ts';
+import { seedArrivedQuotations } from './demo-arrived-quotations.ts';
+import { LANE, type FreightSeed } from './demo-freight.ts';
 import type { DemoPartner } from './network.ts';
+import {
+  createQuotationSteps,
+  INSURED,
+  pack,
+  type Cargo,
+  type Goods,
+  type QuotedLane,
+} from './quotation-steps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Days from a request until the goods are ready. */
-const READY_DAYS = 4;
-/** The premium of the insurance as a part of the value of the goods. */
-const PREMIUM_PART = 0.003;
 /** The part of the price of the freight that a counter-offer has. */
 const COUNTER_PART = 0.92;
 /** The largest weight of a carton of a shipment. */
 const CARTON_GRAMS = 15_000;
-/** Rates do not price insurance: users of the partners quote it. */
-const INSURED: AskOptions = { services: ['INSURANCE'] };
-
-type AskOptions = Partial<Pick<QuotationRequestInput, 'services' | 'draft'>>;
-
-interface QuotedLane {
-  readonly from: string;
-  readonly to: string;
-  readonly place: string;
-  /** The partners that quote it beside the forwarder. */
-  readonly others: readonly DemoPartner[];
-}
 
 const KUALA_LUMPUR: QuotedLane = { ...LANE, place: 'Kuala Lumpur', others: ['STRAITSSKY'] };
 const BANGKOK: QuotedLane = { from: 'SGSIN', to: 'THBKK', place: 'Bangkok', others: ['PEARLWING'] };
 const SINGAPORE: QuotedLane = { from: 'HKHKG', to: 'SGSIN', place: 'Singapore', others: ['MONSOON'] };
 
-interface Goods {
-  readonly description: string;
-  readonly hsCode: string;
-  /** In minor units of the currency of the country of origin. */
-  readonly valueMinor: number;
-  readonly pieces: PieceKind[];
-}
-
-const pack = (count: number, grams: number): PieceKind[] => [
-  { count, grams, lengthMm: 400, widthMm: 300, heightMm: 300 },
-];
 const SHIRTS = {
   description: 'Cotton T-shirts',
   hsCode: '610910',
@@ -80,24 +43,13 @@ const LAMPS = {
   pieces: pack(16, 9_000),
 };
 
-/** What a client ships. */
-interface Cargo {
-  readonly clientId: string;
-  readonly lane: QuotedLane;
-  readonly goods: Goods;
-}
-
-/** The quotation of the forwarder. */
-interface DemoQuotation extends Cargo {
-  readonly id: string;
-}
-
 /** Quotations of two clients, in every state each. A repeated run changes nothing. */
-export async function seedQuotations(seed: BookingsSeed): Promise<void> {
+export async function seedQuotations(seed: FreightSeed): Promise<void> {
   const { owner, now, parties } = seed;
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from quotations limit 1`));
   if (isSeeded !== undefined) return;
   const { merlion, jade } = parties;
+  await seedArrivedQuotations(seed);
   for (const clientId of [merlion, jade]) await seedAttached(seed, clientId);
   await seedStates(seed, now, [
     { clientId: merlion, lane: KUALA_LUMPUR, goods: SHIRTS },
@@ -110,8 +62,8 @@ export async function seedQuotations(seed: BookingsSeed): Promise<void> {
 }
 
 /** Quotations of two cargoes in every state but ATTACHED. `now`: the latest time, in epoch milliseconds. */
-async function seedStates(seed: BookingsSeed, now: number, [first, second]: [Cargo, Cargo]): Promise<void> {
-  const { ask, quote, answer, change } = createSteps(seed, LANE.partner);
+async function seedStates(seed: FreightSeed, now: number, [first, second]: [Cargo, Cargo]): Promise<void> {
+  const { ask, quote, answer, change } = createQuotationSteps(seed, LANE.partner);
   await ask(first, now - 9 * DAY);
   const expensive = await ask(second, now - 70 * HOUR, INSURED);
   await quote(expensive, now - 66 * HOUR);
@@ -147,10 +99,10 @@ interface Shipment extends Cargo {
 }
 
 /** A quotation that is attached to the latest B2B order of a client by air, of its forwarder. */
-async function seedAttached(seed: BookingsSeed, clientId: string): Promise<void> {
+async function seedAttached(seed: FreightSeed, clientId: string): Promise<void> {
   const shipment = await readShipment(seed, clientId);
   if (shipment === undefined) return;
-  const { ask, quote, change } = createSteps(seed, shipment.partner);
+  const { ask, quote, change } = createQuotationSteps(seed, shipment.partner);
   const placedAt = shipment.createdAt.getTime();
   const attached = await ask(shipment, placedAt - 3 * DAY, INSURED);
   await quote(attached, placedAt - 2 * DAY);
@@ -158,7 +110,7 @@ async function seedAttached(seed: BookingsSeed, clientId: string): Promise<void>
   await change(attached, { action: 'attach', shipmentId: shipment.id }, placedAt);
 }
 
-async function readShipment({ owner }: BookingsSeed, clientId: string): Promise<Shipment | undefined> {
+async function readShipment({ owner }: FreightSeed, clientId: string): Promise<Shipment | undefined> {
   const row = await owner.withoutTenant((tx) =>
     tx.row<{
       id: string;
@@ -187,106 +139,5 @@ async function readShipment({ owner }: BookingsSeed, clientId: string): Promise<
     clientId,
     lane: { ...lane, others: [] },
     goods: { ...goods, pieces: pack(count, Math.ceil(grams / count)) },
-  };
-}
-
-/** What clients and the forwarder do at a time, in epoch milliseconds. */
-function createSteps(seed: BookingsSeed, partner: DemoPartner) {
-  const { partners } = seed.parties;
-  const { partnerId, forwarder, asClient } = createActors(seed, partner);
-  const deps = {
-    contexts: createContextCache(),
-    recordBooking: recordNothing,
-    recordQuotation: recordNothing,
-  };
-  const answer = async ({ id: quotationId }: DemoQuotation, body: QuotationAnswer, at: number) =>
-    requireValue(
-      await answerQuotationOf(recordNothing, forwarder, { partnerId, quotationId }, body, new Date(at)),
-    );
-  return {
-    answer,
-    ask: async (cargo: Cargo, at: number, options: AskOptions = {}): Promise<DemoQuotation> => {
-      const partnerIds = [partnerId, ...cargo.lane.others.map((name) => partners[name])];
-      const body = { ...buildRequest(cargo, at), partnerIds, ...options };
-      const { quotations } = requireValue(
-        await requestQuotations(deps, asClient(cargo.clientId), body, new Date(at)),
-      );
-      const quotation = quotations.find((one) => one.partner.id === partnerId);
-      if (quotation === undefined) throw new Error('demo freight: no quotation of the forwarder');
-      return { ...cargo, id: quotation.id };
-    },
-    /** Offers the rates of the lane. Returns the price of a kilogram in minor units. */
-    quote: async (quotation: DemoQuotation, at: number): Promise<number> => {
-      const { currency, rateMinor, lines } = priceCargo(quotation);
-      await answer(
-        quotation,
-        {
-          action: 'quote',
-          currency,
-          lines,
-          transitDays: { min: 1, max: 2 },
-          conditions: 'Subject to space at the time of booking.',
-          excluded: 'Duties and taxes at the destination.',
-        },
-        at,
-      );
-      return rateMinor;
-    },
-    change: async ({ clientId, id }: DemoQuotation, body: QuotationChange, at: number) =>
-      requireValue(await changeQuotationOf(deps, asClient(clientId), id, body, new Date(at))),
-  };
-}
-
-const getLaneRates = ({ from, to }: QuotedLane, grams: number) =>
-  getFreightRates(from.slice(0, 2), to.slice(0, 2), grams);
-
-/** A request by air without services. `at`: its time in epoch milliseconds. */
-function buildRequest({ lane, goods }: Cargo, at: number) {
-  const { description, hsCode, valueMinor: amountMinor, pieces } = goods;
-  const { currency } = getLaneRates(lane, 0);
-  return {
-    mode: 'AIR',
-    originPortId: lane.from,
-    destinationPortId: lane.to,
-    incoterm: 'DAP',
-    incotermPlace: lane.place,
-    pieces,
-    goodsLines: [{ description, hsCode, value: { amountMinor, currency } }],
-    goods: [],
-    readyDate: addDays(new Date(at).toISOString().slice(0, 10), READY_DAYS),
-    services: [],
-    draft: false,
-  } satisfies Omit<QuotationRequestInput, 'partnerIds'>;
-}
-
-/** The freight by the rates of the lane, its other charges, and the insurance. */
-function priceCargo({ lane, goods }: Cargo) {
-  const load = sumPieces(goods.pieces);
-  const { otherCharges, ...rates } = getLaneRates(lane, load.grossGrams);
-  const { chargedGrams, rateMinor } = computeFreightCharge(computeLoadChargeableGrams(load, 'AIR'), {
-    ...rates,
-    minimumMinor: null,
-  });
-  const toLine = (
-    service: LineService,
-    description: string | null,
-    unitPriceMinor: number,
-    kilograms?: number,
-  ): QuotationLineInput => ({
-    service,
-    description,
-    ...(kilograms === undefined ? { basis: 'SHIPMENT', quantity: 1 } : { basis: 'KG', quantity: kilograms }),
-    unitPriceMinor,
-  });
-  return {
-    currency: rates.currency,
-    rateMinor,
-    lines: [
-      toLine('FREIGHT', null, rateMinor, chargedGrams / 1000),
-      ...(otherCharges?.charges ?? []).map(({ code, dueTo, amountMinor }) =>
-        toLine('SURCHARGE', `${code}${dueTo === 'AGENT' ? 'A' : 'C'}`, amountMinor),
-      ),
-      toLine('INSURANCE', 'All risks', Math.round(goods.valueMinor * PREMIUM_PART)),
-    ],
   };
 }

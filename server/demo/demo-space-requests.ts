@@ -2,13 +2,13 @@ import { addDays } from '@portal/contract/core';
 import type { SpaceAnswer, SpaceRequest } from '@portal/contract/freight';
 import { sql } from '../db/sql.ts';
 import { acceptOffer, answerRequest, requestSpace, withdrawRequest } from '../features/freight/index.ts';
-import { createActors, LANE, recordNothing, requireValue, type BookingsSeed } from './demo-bookings.ts';
+import { createActors, LANE, recordNothing, requireValue, type FreightSeed } from './demo-freight.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Space requests in every state and with each answer, of two clients. A repeated run changes nothing. */
-export async function seedSpaceRequests(seed: BookingsSeed): Promise<void> {
+export async function seedSpaceRequests(seed: FreightSeed): Promise<void> {
   const { owner, now, parties } = seed;
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from space_requests limit 1`));
   if (isSeeded !== undefined) return;

@@ -121,6 +121,16 @@ describe('the demo', () => {
     ).toBeGreaterThan(5);
   });
 
+  test('has bookings from quotations that arrived, one at another price and two a day late', async () => {
+    const arrived = `select count(*) from quotations q join bookings b on b.client_id = q.client_id and b.id = q.booking_id
+      join departures d on d.partner_id = b.partner_id and d.id = b.departure_id where d.state = 'ARRIVED' and b.state = 'CONFIRMED'`;
+    expect(await counted(arrived)).toBeGreaterThanOrEqual(5);
+    const quoted = `(select sum((l #>> '{amount,amountMinor}')::int) from jsonb_array_elements(q.offer -> 'lines') l
+      where l ->> 'service' in ('FREIGHT', 'SURCHARGE'))`;
+    expect(await counted(`${arrived} and (b.price #>> '{total,amountMinor}')::int <> ${quoted}`)).toBe(1);
+    expect(await counted(`${arrived} and d.arrived_at > d.arrives_at + interval '20 hours'`)).toBe(2);
+  });
+
   test('has address books with addresses in the scripts of the region', async () => {
     const page = await addressBook();
     expect(page.data.map((entry) => entry.party.name).join(' ')).toMatch(/\p{Script=Thai}/u);

@@ -52,7 +52,7 @@ test('an empty request shows which fields are needed', async () => {
   );
 });
 
-test('a partner quotes the lines that are asked for', async () => {
+test('a partner quotes the lines that are asked for, and names the charge of a surcharge', async () => {
   await show(
     `${DIALOGS}/quote`,
     async (page) => {
@@ -60,12 +60,14 @@ test('a partner quotes the lines that are asked for', async () => {
       await page.getByText('Enter quantity and price of each line.').waitFor();
       const prices = page.getByLabel('Unit price');
       for (const [index, price] of ['120', '45', '30'].entries()) await prices.nth(index).fill(price);
+      await page.getByLabel('Service').nth(2).selectOption('Surcharges');
+      await page.getByLabel('Charge', { exact: true }).selectOption('MY – Fuel surcharge, Carrier (C)');
       expect(await send(page, 'Quote')).toMatchObject({
         action: 'quote',
         lines: [
           { service: 'FREIGHT', quantity: 1, unitPriceMinor: 120_00 },
           { service: 'CUSTOMS', unitPriceMinor: 45_00 },
-          { service: 'DELIVERY', unitPriceMinor: 30_00 },
+          { service: 'SURCHARGE', charge: { code: 'MY', dueTo: 'CARRIER' }, unitPriceMinor: 30_00 },
         ],
       });
     },

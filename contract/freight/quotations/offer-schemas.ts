@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { currencyCode, fieldText, isoDate, isoTime, money, text, uuid } from '../../core/index.ts';
+import { SERVICE_LEVELS } from '../../trade/order-values.ts';
 import { conversion } from '../../quantities/exchange.ts';
 import { bookedDeparture } from '../booking-schemas.ts';
+import { chargeKind } from '../other-charges.ts';
 import { QUOTATION_SERVICES } from './request-schemas.ts';
 
 /** Lines of one offer. */
@@ -25,9 +27,13 @@ export const lineFacts = {
     .nullable()
     .default(null)
     .meta({
-      description: 'Text of the line; null without one. Other charges of a departure have their IATA code.',
-      examples: ['FCC'],
+      description: 'Text of the line; null without one.',
+      examples: ['Import entry'],
     }),
+  charge: chargeKind
+    .nullable()
+    .default(null)
+    .describe('The charge of the air waybill that a line of the service SURCHARGE is; null for another one.'),
   basis: z.enum(LINE_BASES).describe('What the quantity counts; LINE: lines of the customs declaration.'),
   quantity: z
     .number()
@@ -54,6 +60,10 @@ export function computeLineMinor({
 
 export const quotationLineInput = z
   .strictObject(lineFacts)
+  .refine(({ service, charge }) => service === 'SURCHARGE' || charge === null, {
+    path: ['charge'],
+    message: fieldText('charge_of_surcharge'),
+  })
   .refine((line) => computeLineMinor(line) <= MAX_LINE_MINOR, {
     path: ['unitPriceMinor'],
     message: fieldText('line_amount'),
@@ -119,6 +129,12 @@ export const quotationOffer = z
       .describe('Day of the exchange rates of lines from rates in other currencies; null without one.'),
     departure: bookedDeparture.nullable().describe('The departure that it books; null without one.'),
     transitDays: transitDays.nullable().describe('Transit time; null if it is open.'),
+    serviceLevel: z
+      .enum(SERVICE_LEVELS)
+      .nullable()
+      .describe(
+        'Service level of the rate cards that priced it: the cheapest one. Null where they are for all levels, and without rate cards.',
+      ),
     validUntil: isoTime.describe('Until when it can be accepted.'),
     conditions: offerTexts.conditions.nullable(),
     excluded: offerTexts.excluded.nullable(),

@@ -11,7 +11,7 @@ import { canDepart, MAX_PIECE_KINDS } from '../pieces.ts';
 export const MAX_QUOTATION_PARTNERS = 10;
 
 /** Goods lines of one request. */
-const MAX_GOODS_LINES = 200;
+export const MAX_GOODS_LINES = 200;
 
 /** Largest value of a goods line in minor units. */
 const MAX_GOODS_MINOR = 1e12;

@@ -159,6 +159,41 @@ begin
     from figures f where client_id is not null;
 end $$;
 
-revoke execute on function clients_with_scorecard_changes, partners_with_due_scorecards, refresh_scorecards from public;
+-- What bookings from quotations of a partner that arrived from `first_day` on (UTC) cost and took, against their quotations, over
+-- all clients and of the client of the transaction. Charges: the price of the booking in percent of the lines that it is of, in
+-- one currency; the mean. Days: local days from the departure to the arrival, of the bags of its MAWB where it has some, less the longest
+-- transit time, of quotations without services that take time; the mean. No row without such a booking. Sums and counts only.
+create or replace function quoted_figures(partner uuid, first_day date)
+returns table (charged_percent float8, charged_bookings bigint, own_charged_bookings bigint,
+  extra_days float8, timed_bookings bigint, own_timed_bookings bigint)
+language sql stable security definer set search_path = public as $$
+  with arrived as (
+    select q.client_id = app_client_id() or app_client_id() is null is_own,
+      case when b.price #>> '{total,currency}' = q.offer ->> 'currency' and quoted.minor > 0
+        then (b.price #>> '{total,amountMinor}')::float8 / quoted.minor * 100 end charged_percent,
+      case when not quoted.has_services then
+        (d.local_arrival + (actual.arrived_at - d.arrives_at))::date
+          - (d.local_departure + (actual.departed_at - d.departs_at))::date
+          - (q.offer #>> '{transitDays,max}')::integer end extra_days
+    from quotations q
+      join bookings b on b.client_id = q.client_id and b.id = q.booking_id and b.state = 'CONFIRMED'
+      join departures d on d.partner_id = b.partner_id and d.id = b.departure_id and d.state = 'ARRIVED'
+      cross join lateral (
+        select sum((line #>> '{amount,amountMinor}')::float8) filter (where line ->> 'service' in ('FREIGHT', 'SURCHARGE')) minor,
+          bool_or(line ->> 'service' in ('PICKUP', 'CUSTOMS', 'DELIVERY')) has_services
+        from jsonb_array_elements(q.offer -> 'lines') line) quoted
+      cross join lateral (
+        select coalesce(min(m.departed_at), d.departed_at, d.departs_at) departed_at,
+          coalesce(max(m.arrived_at), d.arrived_at, d.arrives_at) arrived_at
+        from mawbs a join mawb_departures m on m.partner_id = a.partner_id and m.mawb_id = a.id
+        where a.awb_number = b.awb_number) actual
+    where q.partner_id = partner and actual.arrived_at >= first_day::timestamp at time zone 'UTC'
+      and (app_client_id() is not null or partner = any (app_partner_ids())))
+  select avg(charged_percent), count(charged_percent), count(charged_percent) filter (where is_own),
+    avg(extra_days), count(extra_days), count(extra_days) filter (where is_own)
+  from arrived having count(charged_percent) + count(extra_days) > 0 $$;
+
+revoke execute on function clients_with_scorecard_changes, partners_with_due_scorecards, refresh_scorecards, quoted_figures from public;
 
 grant execute on function clients_with_scorecard_changes, partners_with_due_scorecards, refresh_scorecards to portal_jobs;
+grant execute on function quoted_figures to portal_app;

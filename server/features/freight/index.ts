@@ -1,4 +1,4 @@
-export { cancelBooking, reserveSpace } from './bookings/client-bookings.ts';
+export { acceptAlternativeOf, cancelBooking, reserveSpace } from './bookings/client-bookings.ts';
 export { answerBookingOf } from './bookings/partner-bookings.ts';
 export type { DepartureMawbs } from './departures/departure-mawbs.ts';
 export { moveDepartureOf } from './departures/departures-service.ts';

@@ -10,6 +10,7 @@ import type { ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
 import { queryPage, type Page } from '../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { readQuotedFigures } from './quoted-figures.ts';
 import { toFigures, type ScorecardSums } from './scorecard-mapper.ts';
 
 const SUM_COLUMNS = [
@@ -61,13 +62,20 @@ const SERVICES = `select nullif(s.service_type, '') "serviceType", s.period_from
   order by s.service_type <> '', s.orders desc, s.service_type`;
 
 /** A scorecard that the partner does not show, or that has no figures yet. */
-export const EMPTY_SCORECARD = { from: null, to: null, computedAt: null, services: [] } as const;
+export const EMPTY_SCORECARD = {
+  from: null,
+  to: null,
+  computedAt: null,
+  services: [],
+  quotations: null,
+} as const;
 
 /** The figures of a partner by service. `clientId`: the client that reads, null for the partner itself. */
 export async function readScorecard(
   tx: Transaction,
   clientId: string | null,
   partnerId: string,
+  now: Date,
 ): Promise<Scorecard> {
   const rows = await tx.prepared<
     SumsRow & {
@@ -77,16 +85,17 @@ export async function readScorecard(
       readonly computedAt: string;
     }
   >('scorecard-services', SERVICES, [clientId, partnerId]);
+  const quotations = await readQuotedFigures(tx, partnerId, now);
   const [first] = rows;
   if (first === undefined || first.sums.orders === 0)
-    return { isVisible: true, ...EMPTY_SCORECARD, services: [] };
+    return { isVisible: true, ...EMPTY_SCORECARD, services: [], quotations };
   const { from, to, computedAt } = first;
   const services = rows.map(({ serviceType, sums, own }) => ({
     serviceType,
     orders: sums.orders,
     figures: toFigures(sums, own ?? undefined, serviceType),
   }));
-  return { isVisible: true, from, to, computedAt, services };
+  return { isVisible: true, from, to, computedAt, services, quotations };
 }
 
 const LANE_JSON = `'serviceType', service_type, 'originCountry', origin_country, 'destinationCountry', destination_country,

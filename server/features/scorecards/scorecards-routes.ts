@@ -19,7 +19,7 @@ export function scorecardsRoutes(deps: RatingsDeps): Binding[] {
     bind(getScorecard, ({ params, context }) =>
       withVisiblePartner(context, params.id, async (tx, isVisible) => ({
         value: isVisible
-          ? await readScorecard(tx, context.clientId, params.id)
+          ? await readScorecard(tx, context.clientId, params.id, deps.clock.now())
           : { isVisible, ...EMPTY_SCORECARD, services: [] },
       })),
     ),
@@ -32,7 +32,7 @@ export function scorecardsRoutes(deps: RatingsDeps): Binding[] {
     ),
     bind(getOwnScorecard, ({ params, context }) =>
       inPartnerTenant(context, params.partnerId, async (tx) => ({
-        value: await readScorecard(tx, null, params.partnerId),
+        value: await readScorecard(tx, null, params.partnerId, deps.clock.now()),
       })),
     ),
     bind(listOwnScorecardLanes, ({ params, query, context }) =>

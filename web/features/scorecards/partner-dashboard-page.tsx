@@ -12,6 +12,7 @@ import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { ClientLanes } from './client-lanes.tsx';
 import { dashboardMessages } from './dashboard-messages.ts';
 import { FigureTiles, ServiceSelect, type RenderOrdersLink } from './figure-tiles.tsx';
+import { QuotedTiles } from './quoted-tiles.tsx';
 import { ReceivedRatings } from './received-ratings.tsx';
 import { scorecardMessages } from './scorecard-messages.ts';
 import { ownScorecardQuery } from './scorecard-queries.ts';
@@ -53,12 +54,13 @@ function OwnScorecard({ partnerId }: { readonly partnerId: string }) {
         )}
       </Section>
     );
-  const { from, to, services } = data;
+  const { from, to, services, quotations } = data;
   const shown = services.find(({ serviceType }) => serviceType === service) ?? services[0];
   if (shown === undefined || from === null || to === null)
     return (
       <Section title={t('title')}>
         <p className={classes.note}>{t('noFigures')}</p>
+        <QuotedTiles figures={quotations} isPartner />
       </Section>
     );
   const renderLink: RenderOrdersLink = (set, children) => (
@@ -78,6 +80,7 @@ function OwnScorecard({ partnerId }: { readonly partnerId: string }) {
       </p>
       <ServiceSelect scorecard={data} value={service} onChange={setService} />
       <FigureTiles figures={shown.figures} renderLink={renderLink} isPartner />
+      <QuotedTiles figures={quotations} isPartner />
     </Section>
   );
 }

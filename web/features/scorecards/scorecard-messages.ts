@@ -33,4 +33,11 @@ export const scorecardMessages = defineMessages('scorecards', {
   late: 'Late',
   lostDisputes: 'Lost disputes',
   noLanes: 'No lanes yet',
+  quotations: 'Quotations',
+  quotedPeriod: 'Bookings from quotations that arrived in the last {days} days, over all clients',
+  quoted_charged: 'Charged against quoted',
+  quoted_days: 'Transit days against quoted',
+  bookings: '{count, plural, one {{figure} booking} other {{figure} bookings}}',
+  ownBookings: '{count, plural, one {{figure} booking of yours} other {{figure} bookings of yours}}',
+  tooFewBookings: 'Fewer than {minimum} bookings',
 });

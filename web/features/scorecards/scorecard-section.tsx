@@ -11,6 +11,7 @@ import { MoreButton } from '../../ui/page/more-button.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { FigureTiles, ServiceSelect, type RenderOrdersLink } from './figure-tiles.tsx';
 import { LaneCells, LaneHeads, listLaneMeasures } from './lane-cells.tsx';
+import { QuotedTiles } from './quoted-tiles.tsx';
 import { scorecardMessages } from './scorecard-messages.ts';
 import { lanesQuery, scorecardQuery } from './scorecard-queries.ts';
 import classes from './scorecards.module.css';
@@ -31,12 +32,13 @@ export function ScorecardSection({ partnerId }: { readonly partnerId: string }) 
         )}
       </Section>
     );
-  const { isVisible, from, to, services } = data;
+  const { isVisible, from, to, services, quotations } = data;
   const shown = services.find(({ serviceType }) => serviceType === service) ?? services[0];
   if (shown === undefined || from === null || to === null)
     return (
       <Section title={t('title')}>
         <p className={classes.note}>{t(isVisible ? 'noFigures' : 'hidden')}</p>
+        <QuotedTiles figures={quotations} isPartner={false} />
       </Section>
     );
   const renderLink: RenderOrdersLink = (set, children) => (
@@ -53,6 +55,7 @@ export function ScorecardSection({ partnerId }: { readonly partnerId: string }) 
       <p className={classes.period}>{t('period', { from: formatDate(from), to: formatDate(to) })}</p>
       <ServiceSelect scorecard={data} value={service} onChange={setService} />
       <FigureTiles figures={shown.figures} renderLink={renderLink} isPartner={false} />
+      <QuotedTiles figures={quotations} isPartner={false} />
       <Lanes partnerId={partnerId} service={service} />
     </Section>
   );

@@ -130,7 +130,7 @@ export function cancelDepartureOf(
       (await refuseManifested(tx, key, before));
     if (refusal !== undefined) return refusal;
     await rejectBookingsOf(record, tx, context, key, now);
-    await updateDepartureState(tx, key, 'CANCELLED');
+    await updateDepartureState(tx, key, 'CANCELLED', now);
     context.audit({ subject: key.departureId, before, after: { state: 'CANCELLED' } });
     return requireDeparture(tx, key, now);
   });
@@ -166,7 +166,7 @@ export function moveDepartureOf(
     const mawbRefusal =
       action === 'depart' || action === 'arrive' ? await mawbs[action](tx, context, before, now) : undefined;
     if (mawbRefusal !== undefined) return mawbRefusal;
-    await updateDepartureState(tx, key, to);
+    await updateDepartureState(tx, key, to, now);
     context.audit({ subject: key.departureId, before: { state: before.state }, after: { state: to } });
     await recordForBookings(record, tx, key, action, now);
     return requireDeparture(tx, key, now);

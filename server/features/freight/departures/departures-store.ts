@@ -111,13 +111,17 @@ export async function updateDeparture(
     where partner_id = ${partnerId} and id = ${departureId}`);
 }
 
-/** Changes the state of a locked departure by itself. */
+/** Changes the state of a locked departure by itself at a time; DEPARTED and ARRIVED have it as the actual time. */
 export async function updateDepartureState(
   tx: Transaction,
   { partnerId, departureId }: DepartureKey,
   state: DepartureState,
+  now: Date,
 ): Promise<void> {
-  await tx.execute(sql`update departures set state = ${state}, is_edited = true, version = version + 1
+  const at = now.toISOString();
+  await tx.execute(sql`update departures set state = ${state}, is_edited = true, version = version + 1,
+      departed_at = case when ${state} = 'DEPARTED' then ${at}::timestamptz else departed_at end,
+      arrived_at = case when ${state} = 'ARRIVED' then ${at}::timestamptz else arrived_at end
     where partner_id = ${partnerId} and id = ${departureId}`);
 }
 

@@ -5,32 +5,32 @@ import {
   getMyQuotation,
   listMyBookingEntries,
   listMyBookings,
+  type ChargeKind,
 } from '@portal/contract/freight';
 import { eventBodySchema, type EventType } from '@portal/contract/webhooks';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openReceiver } from '@portal/tests/world/receiver.ts';
-import { openWorld, type World } from '@portal/tests/world/world.ts';
+import type { World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderInput } from '../../orders/testing-orders.ts';
 import { createTestSubscription } from '../../webhooks/testing-webhooks.ts';
 import { readSpace } from '../bookings/testing-bookings.ts';
-import { insertPorts } from '../testing-departures.ts';
 import {
   buildRequest,
   findQuotation,
   LINES,
   openQuotationSides,
+  openQuotationWorld,
+  QUOTE,
   type QuotationSides,
 } from './testing-quotations.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date('2026-12-01T00:00:00Z') });
-  await insertPorts(world);
+  world = await openQuotationWorld();
 });
 afterAll(() => world.close());
 
-const QUOTE = { action: 'quote', currency: 'SGD', lines: LINES } as const;
 const ACCEPT = { action: 'accept' } as const;
 
 const read = async ({ shipper, partner }: QuotationSides, id: string) =>
@@ -40,14 +40,20 @@ test('an acceptance books the departure of the offer at its price, as a confirme
   const sides = await openQuotationSides(world);
   const { id } = await sides.open({ goods: [] });
   const { id: departureId } = await sides.addFlight();
-  const surcharge = {
-    service: 'SURCHARGE',
-    description: 'Fuel',
-    basis: 'KG',
-    quantity: 60,
-    unitPriceMinor: 50,
-  } as const;
-  await sides.answer(id, { ...QUOTE, lines: [...LINES, surcharge], departureId });
+  const surcharge = (charge: ChargeKind | null, unitPriceMinor: number) =>
+    ({ service: 'SURCHARGE', description: null, charge, basis: 'KG', quantity: 60, unitPriceMinor }) as const;
+  const fuel = { code: 'MY', dueTo: 'CARRIER' } as const;
+  const security = { code: 'SC', dueTo: 'CARRIER' } as const;
+  const lines = [
+    ...LINES,
+    surcharge(fuel, 50),
+    surcharge(null, 5),
+    surcharge(security, 15),
+    surcharge(fuel, 10),
+    surcharge(null, 1),
+    surcharge({ code: 'AW', dueTo: 'AGENT' }, 0),
+  ];
+  await sides.answer(id, { ...QUOTE, lines, departureId });
   const quote = (await sides.change(id, ACCEPT)).answer;
   const { state, booking } = findQuotation(quote, sides.partner.partnerId);
   expect(state).toBe('ACCEPTED');
@@ -62,8 +68,12 @@ test('an acceptance books the departure of the offer at its price, as a confirme
     reference: quote.value.code,
     chargeableGrams: 60_000,
     net: { amountMinor: 210_00, currency: 'SGD' },
-    surcharges: [{ code: 'MA', dueTo: 'AGENT', amountMinor: 30_00 }],
-    total: { amountMinor: 240_00, currency: 'SGD' },
+    surcharges: [
+      { ...fuel, amountMinor: 36_00 },
+      { code: 'MA', dueTo: 'AGENT', amountMinor: 3_60 },
+      { ...security, amountMinor: 9_00 },
+    ],
+    total: { amountMinor: 258_60, currency: 'SGD' },
   });
   expect(await readSpace(sides, departureId)).toEqual({ grams: 60_000, litres: 48, requests: 0 });
   const history = (await sides.shipper.call(listMyBookingEntries, { params: own })).answer;

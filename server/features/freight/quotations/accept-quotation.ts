@@ -1,5 +1,11 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import { sumPieces, type LineService, type QuotationOffer } from '@portal/contract/freight';
+import {
+  sumPieces,
+  type ChargeKind,
+  type OtherCharge,
+  type QuotationLine,
+  type QuotationOffer,
+} from '@portal/contract/freight';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
@@ -13,6 +19,8 @@ import { toActor } from './change-quotation.ts';
 import type { RecordQuotationEvent } from './quotation-events.ts';
 import { readQuotation, type QuotationRecord } from './quotations-read-model.ts';
 import { storeQuotationChange, type QuotationEffect } from './quotations-store.ts';
+
+const MISCELLANEOUS: ChargeKind = { code: 'MA', dueTo: 'AGENT' };
 
 /** How acceptances are recorded. */
 export interface AcceptanceEvents {
@@ -54,10 +62,11 @@ async function bookDeparture(
   const key = { partnerId: partner.id, departureId: departure.id };
   const space = await takeSpace(tx, key, { pieces, goods }, now);
   if (isRefusal(space)) return space;
-  const sumOf = (service: LineService) =>
-    lines.reduce((sum, line) => sum + (line.service === service ? line.amount.amountMinor : 0), 0);
-  const netMinor = sumOf('FREIGHT');
-  const otherMinor = sumOf('SURCHARGE');
+  const netMinor = lines.reduce(
+    (sum, { service, amount }) => sum + (service === 'FREIGHT' ? amount.amountMinor : 0),
+    0,
+  );
+  const surcharges = listSurcharges(lines);
   const actor = { side: 'CLIENT', caller: context.caller, now } as const;
   const { bookingId } = await insertBooking(tx, client.id, actor, {
     ...key,
@@ -74,9 +83,11 @@ async function bookDeparture(
     price: {
       chargeableGrams: space.price.chargeableGrams,
       net: { amountMinor: netMinor, currency },
-      // The other charges of the offer, as one that is due to the forwarder.
-      surcharges: otherMinor === 0 ? [] : [{ code: 'MA', dueTo: 'AGENT', amountMinor: otherMinor }],
-      total: { amountMinor: netMinor + otherMinor, currency },
+      surcharges,
+      total: {
+        amountMinor: surcharges.reduce((sum, { amountMinor }) => sum + amountMinor, netMinor),
+        currency,
+      },
     },
     heldUntil: space.cutOffAt,
   });
@@ -84,6 +95,22 @@ async function bookDeparture(
   if (booking === undefined) return refuse('booking.not_found');
   await recordBooking(tx, booking, { action: 'accept-offer', side: 'CLIENT', now });
   return { bookingId };
+}
+
+/** The surcharges of an offer, each charge once. Those without a charge are miscellaneous, due to the agent. */
+function listSurcharges(lines: readonly QuotationLine[]): OtherCharge[] {
+  const amounts = lines.flatMap(({ service, charge, amount: { amountMinor } }) =>
+    service === 'SURCHARGE' && amountMinor > 0 ? { ...(charge ?? MISCELLANEOUS), amountMinor } : [],
+  );
+  const byKind = Map.groupBy(amounts, ({ code, dueTo }) => `${code} ${dueTo}`);
+  return [...byKind.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : {
+          ...first,
+          amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
+        },
+  );
 }
 
 /** Turns the open quotations of the request down, and tells their partners. */

@@ -181,8 +181,9 @@ function counterOffer(
 /** The offer with the lowest price in the currency of the client; undefined where all wait for a partner. */
 function findLowest({ quotations }: QuotationRequest): QuotationRequest['quotations'][number] | undefined {
   const offers = quotations.filter(({ offer }) => offer !== null);
-  const amountOf = ({ compared }: (typeof offers)[number]) => compared?.amountMinor ?? Infinity;
-  const [lowest] = offers.toSorted((left, right) => amountOf(left) - amountOf(right) || 0);
+  const amountOf = ({ compared }: (typeof offers)[number]) =>
+    compared?.amountMinor ?? Number.MAX_SAFE_INTEGER;
+  const [lowest] = offers.toSorted((left, right) => amountOf(left) - amountOf(right));
   return lowest;
 }
 

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   priceLines,
-  QUOTATION_VALID_DAYS,
   type PartnerQuotation,
   type QuotationAnswer,
   type QuotationQuote,
@@ -12,6 +11,7 @@ import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { readOfferOfLane } from '../bookings/take-space.ts';
 import { changeQuotation } from './change-quotation.ts';
+import { computeValidUntil } from './offer-validity.ts';
 import type { RecordQuotationEvent } from './quotation-events.ts';
 import { toPartnerQuotation, type QuotationRecord } from './quotations-read-model.ts';
 import type { NewOffer, QuotationEffect } from './quotations-store.ts';
@@ -51,11 +51,8 @@ async function prepareOffer(
   { currency, lines, validUntil, departureId, transitDays, conditions, excluded }: QuotationQuote,
   now: Date,
 ): Promise<NewOffer | Refusal> {
+  const end = computeValidUntil(now, { validUntil });
   const nowTime = now.toISOString();
-  const end =
-    validUntil === undefined
-      ? new Date(now.getTime() + QUOTATION_VALID_DAYS * 86_400_000).toISOString()
-      : new Date(validUntil).toISOString();
   if (end <= nowTime) return refuseInvalid([detail('validUntil', 'departure.in_past', { nowTime })]);
   const offer = {
     rateId: null,
@@ -64,6 +61,7 @@ async function prepareOffer(
     ratesAsOf: null,
     departureId: departureId ?? null,
     transitDays: transitDays ?? null,
+    serviceLevel: null,
     validUntil: end,
     conditions: conditions ?? null,
     excluded: excluded ?? null,
@@ -74,6 +72,8 @@ async function prepareOffer(
   const shipment = { pieces, goods, clientId: client.id };
   const bookable = await readOfferOfLane(tx, key, request, 'departureId', shipment, now);
   if (isRefusal(bookable)) return bookable;
-  const { cutOffAt } = bookable.departure;
-  return cutOffAt < end ? { ...offer, validUntil: cutOffAt } : offer;
+  return {
+    ...offer,
+    validUntil: computeValidUntil(now, { validUntil, cutOffAt: bookable.departure.cutOffAt }),
+  };
 }

@@ -1,8 +1,8 @@
 import { addDays } from '@portal/contract/core';
 import {
-  QUOTATION_VALID_DAYS,
   priceLines,
   sumPieces,
+  type ChargeKind,
   type DepartureOffer,
   type LineService,
   type QuotationLineInput,
@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/freight';
 import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
 import { getOffer, getPrice } from '@portal/contract/routing';
-import type { ServiceType } from '@portal/contract/trade';
+import { SERVICE_LEVELS, type ServiceLevel, type ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../../db/database.ts';
 import {
   buildComparisonContext,
@@ -22,6 +22,7 @@ import {
 } from '../../routing/index.ts';
 import { readFlightPage } from '../flights/flights-read-model.ts';
 import { computeFreightCharge } from '../freight-charge.ts';
+import { computeValidUntil } from './offer-validity.ts';
 import type { QuotationRecord } from './quotations-read-model.ts';
 import type { NewOffer } from './quotations-store.ts';
 
@@ -46,11 +47,20 @@ interface OfferPart {
   readonly currency: string;
   readonly lines: readonly QuotationLineInput[];
   readonly days: { readonly min: number; readonly max: number };
+  /** The rate card is for some service levels only. */
+  readonly isForLevel: boolean;
+}
+
+/** The legs of a request at a service level. */
+interface LevelLegs {
+  readonly serviceLevel: ServiceLevel;
+  readonly legs: readonly RoutedLeg[];
 }
 
 /**
  * Prices a request by the departures and the rate cards of partners: the earliest departure from the ready date on, within 14
- * days, that can be booked, or else the rate card of the lane, and a rate card for each service. By partner; a partner
+ * days, that can be booked, or else the rate card of the lane, and a rate card for each service. Rate cards are valid on the
+ * ready date, and of one service level: the cheapest one of the partner, and of equal prices the fastest. By partner; a partner
  * whose rates do not cover all of it has no price. The tenant is the client.
  */
 export async function priceRequest(
@@ -81,29 +91,46 @@ export async function priceRequest(
     now,
   );
   const departures = flights.items.filter(({ obstacles }) => obstacles.length === 0);
-  const { context } = await contexts.get(tx, clientId, today);
-  const { legs } = routeOrder(toRouteOrder(request), buildComparisonContext(context, 'USABLE'), new Map());
+  const { context } = await contexts.get(tx, clientId, dateFrom);
+  const comparison = buildComparisonContext(context, 'USABLE');
+  const { exchangeRates, currency } = context.input;
+  const levels = SERVICE_LEVELS.map((serviceLevel) => ({
+    serviceLevel,
+    legs: routeOrder(toRouteOrder(request, serviceLevel), comparison, new Map()).legs,
+  }));
   return (partnerId) => {
     const departure = departures.find((offer) => offer.departure.partner.id === partnerId);
-    return priceQuotation(request, partnerId, departure, legs, context.input.exchangeRates, now);
+    const offers = levels.flatMap(
+      (level) => priceQuotation(request, partnerId, departure, level, exchangeRates, now) ?? [],
+    );
+    return findCheapest(offers, ({ total }) => convertMoney(total, currency, exchangeRates)?.amountMinor);
   };
 }
 
+/** The cheapest offer, and of equal prices the fastest; undefined without one. Those without a price are last. */
+function findCheapest(
+  offers: readonly NewOffer[],
+  toPrice: (offer: NewOffer) => number | undefined,
+): NewOffer | undefined {
+  const priceOf = (offer: NewOffer) => toPrice(offer) ?? Number.MAX_SAFE_INTEGER;
+  const daysOf = ({ transitDays }: NewOffer) => transitDays?.max ?? 0;
+  const [cheapest] = offers.toSorted(
+    (left, right) => priceOf(left) - priceOf(right) || daysOf(left) - daysOf(right),
+  );
+  return cheapest;
+}
+
 /** The B2B order between the ports of a request that routing prices. Without addresses, areas cost no surcharges. */
-function toRouteOrder({
-  mode,
-  originPortId,
-  destinationPortId,
-  pieces,
-  goods,
-  goodsLines,
-}: RequestFacts): RouteOrder {
+function toRouteOrder(
+  { mode, originPortId, destinationPortId, pieces, goods, goodsLines }: RequestFacts,
+  serviceLevel: ServiceLevel,
+): RouteOrder {
   const { grossGrams, cubicMillimetres } = sumPieces(pieces);
   const [first] = goodsLines;
   return {
     id: 'request',
     movement: 'B2B',
-    serviceLevel: 'EXPRESS',
+    serviceLevel,
     shipmentMode: mode,
     cod: false,
     categories: [],
@@ -128,12 +155,12 @@ function toRouteOrder({
   };
 }
 
-/** The offer of a partner whose departure or rate cards cover a request; undefined for another one. */
+/** The offer of a partner whose departure or rate cards of a level cover a request; undefined for another one. */
 function priceQuotation(
   { services }: Pick<RequestFacts, 'services'>,
   partnerId: string,
   departure: DepartureOffer | undefined,
-  legs: readonly RoutedLeg[],
+  { serviceLevel, legs }: LevelLegs,
   rates: ExchangeRates,
   now: Date,
 ): NewOffer | undefined {
@@ -148,8 +175,6 @@ function priceQuotation(
     part.lines.map((line) => convertLine(line, part.currency, currency, rates)),
   );
   if (lines.includes(undefined)) return undefined;
-  const end = new Date(now.getTime() + QUOTATION_VALID_DAYS * DAY_MS).toISOString();
-  const cutOffAt = departure?.departure.cutOffAt;
   return {
     rateId,
     currency,
@@ -163,7 +188,8 @@ function priceQuotation(
       min: parts.reduce((sum, { days }) => sum + days.min, 0),
       max: parts.reduce((sum, { days }) => sum + days.max, 0),
     },
-    validUntil: cutOffAt !== undefined && cutOffAt < end ? cutOffAt : end,
+    serviceLevel: parts.some(({ isForLevel }) => isForLevel) ? serviceLevel : null,
+    validUntil: computeValidUntil(now, { cutOffAt: departure?.departure.cutOffAt }),
     conditions: null,
     excluded: null,
   };
@@ -182,16 +208,18 @@ function priceDeparture({ departure, chargeableGrams, surcharges }: DepartureOff
       {
         service: 'FREIGHT',
         description: number,
+        charge: null,
         ...(rateClass === 'M'
           ? { basis: 'SHIPMENT', quantity: 1 }
           : { basis: 'KG', quantity: chargedGrams / 1000 }),
         unitPriceMinor: rateMinor,
       },
       ...surcharges.map(({ code, dueTo, amountMinor }) =>
-        toShipmentLine('SURCHARGE', amountMinor, `${code}${dueTo === 'AGENT' ? 'A' : 'C'}`),
+        toShipmentLine('SURCHARGE', amountMinor, { code, dueTo }),
       ),
     ],
     days: { min: Math.max(0, days), max: Math.max(0, days) },
+    isForLevel: false,
   };
 }
 
@@ -217,6 +245,7 @@ function priceLeg(
       currency: best.currency,
       lines: [toShipmentLine(service, best.amountMinor)],
       days: { min: best.transitDaysMin, max: best.transitDaysMax },
+      isForLevel: best.serviceLevels !== undefined,
     }
   );
 }
@@ -224,8 +253,15 @@ function priceLeg(
 const toShipmentLine = (
   service: LineService,
   unitPriceMinor: number,
-  description: string | null = null,
-): QuotationLineInput => ({ service, description, basis: 'SHIPMENT', quantity: 1, unitPriceMinor });
+  charge: ChargeKind | null = null,
+): QuotationLineInput => ({
+  service,
+  description: null,
+  charge,
+  basis: 'SHIPMENT',
+  quantity: 1,
+  unitPriceMinor,
+});
 
 /** A line in another currency; undefined without an exchange rate. */
 function convertLine(

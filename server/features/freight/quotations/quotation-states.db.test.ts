@@ -9,20 +9,22 @@ import {
   type QuotationAction,
   type QuotationState,
 } from '@portal/contract/freight';
-import { openWorld, type World } from '@portal/tests/world/world.ts';
+import type { World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderInput } from '../../orders/testing-orders.ts';
-import { insertPorts } from '../testing-departures.ts';
-import { findQuotation, LINES, openQuotationSides, type QuotationSides } from './testing-quotations.ts';
+import {
+  findQuotation,
+  openQuotationSides,
+  openQuotationWorld,
+  QUOTE,
+  type QuotationSides,
+} from './testing-quotations.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date('2026-12-01T00:00:00Z') });
-  await insertPorts(world);
+  world = await openQuotationWorld();
 });
 afterAll(() => world.close());
-
-const QUOTE = { action: 'quote', currency: 'SGD', lines: LINES } as const;
 
 async function createShipment({ shipper }: QuotationSides): Promise<string> {
   const body = buildOrderInput({ movement: 'B2B' });

@@ -7,8 +7,9 @@ import {
   type QuotationLineInput,
   type Quote,
 } from '@portal/contract/freight';
-import type { TestClient, World } from '@portal/tests/world/world.ts';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { createBookingSides, type BookingSides } from '../bookings/testing-bookings.ts';
+import { insertPorts } from '../testing-departures.ts';
 
 export type RequestBody = BodyInput<typeof createQuotation>;
 
@@ -33,6 +34,7 @@ export function buildRequest(partnerIds: readonly string[], more: Partial<Reques
 export const FREIGHT_LINE: QuotationLineInput = {
   service: 'FREIGHT',
   description: null,
+  charge: null,
   basis: 'KG',
   quantity: 60,
   unitPriceMinor: 3_50,
@@ -41,8 +43,30 @@ export const FREIGHT_LINE: QuotationLineInput = {
 /** Lines of a quote in any currency. For tests. */
 export const LINES: QuotationLineInput[] = [
   FREIGHT_LINE,
-  { service: 'CUSTOMS', description: 'Import entry', basis: 'SHIPMENT', quantity: 1, unitPriceMinor: 45_00 },
+  {
+    service: 'CUSTOMS',
+    description: 'Import entry',
+    charge: null,
+    basis: 'SHIPMENT',
+    quantity: 1,
+    unitPriceMinor: 45_00,
+  },
 ];
+
+/** An offer of a user of the partner. For tests. */
+export const QUOTE = { action: 'quote', currency: 'SGD', lines: LINES } as const;
+
+/** An id that nothing has. For tests. */
+export const NO_ID = '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7';
+
+/** A database of 1 December 2026 with the ports of the flights, and exchange rates of the day before. For tests. */
+export async function openQuotationWorld(): Promise<World> {
+  const world = await openWorld({ now: new Date('2026-12-01T00:00:00Z') });
+  await insertPorts(world);
+  await world.owner.query(`insert into exchange_rates (as_of, base, units_per_base) values
+    ('2026-11-30', 'SGD', '{"USD": 0.5, "MYR": 4}')`);
+  return world;
+}
 
 /** A forwarder and a connected client, with calls about quotations. For tests. */
 export interface QuotationSides extends BookingSides {

@@ -2,6 +2,8 @@ import type { QueryOf } from '@portal/contract/core';
 import { SHIPMENT_PAPERS, type listShipments, type Shipment } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { Page } from '../../../db/json-text.ts';
+import { pageStatement } from '../../../db/page-statement.ts';
+import { requireRow } from '../../../db/query-row.ts';
 import {
   buildOrderConditions,
   ORDER_BOOKING_JSON,
@@ -28,25 +30,22 @@ export async function readShipmentPage(
   { page, perPage, sortBy, sortDesc, stage, search }: QueryOf<typeof listShipments>,
 ): Promise<Page<Shipment>> {
   const { text, values } = buildOrderConditions(clientId, { stage, search }, 'UTC');
-  const matching = `orders o ${ORDER_ROW_JOINS} where ${text} and o.movement = 'B2B'`;
   const direction = sortBy !== '' && !sortDesc ? 'asc' : 'desc';
-  const [counts, stored] = [
-    await tx.connection.query<{ n: number }>(
-      `select count(*)::int n from orders o where ${text} and o.movement = 'B2B'`,
-      values,
-    ),
-    await tx.connection.query<StoredShipment>(
-      `select ${ORDER_ROW_JSON} "order", ${ORDER_BOOKING_JSON} booking, ${MISSING_PAPERS} "missingPapers"
-      from ${matching} order by o.created_at ${direction}, o.id ${direction}
-      limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, perPage, (page - 1) * perPage],
-    ),
-  ];
-  const totalCount = counts.rows[0]?.n ?? 0;
+  const statement = pageStatement({
+    matching: `from orders o where ${text} and o.movement = 'B2B'`,
+    item: `'shipment', (select json_build_object('order', ${ORDER_ROW_JSON}, 'booking', ${ORDER_BOOKING_JSON},
+        'missingPapers', ${MISSING_PAPERS}) from orders o ${ORDER_ROW_JOINS}
+      where o.client_id = paged.client_id and o.id = paged.id)`,
+    order: `created_at ${direction}, id ${direction}`,
+    perPage: `$${values.length + 1}`,
+    page: `$${values.length + 2}`,
+    isLong: true,
+  });
+  // Not prepared: the filter decides the text.
+  const { rows } = await tx.connection.query<{ text: string }>(statement, [...values, perPage, page]);
+  const shipments = JSON.parse(requireRow(rows[0], 'shipments').text) as Page<{ shipment: StoredShipment }>;
   return {
-    data: stored.rows.map((row) => ({ ...row, nextAction: deriveNextAction(row) })),
-    page,
-    totalPage: Math.max(1, Math.ceil(totalCount / perPage)),
-    totalCount,
+    ...shipments,
+    data: shipments.data.map(({ shipment }) => ({ ...shipment, nextAction: deriveNextAction(shipment) })),
   };
 }

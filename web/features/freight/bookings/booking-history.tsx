@@ -2,10 +2,9 @@ import type { BookingEntry } from '@portal/contract/freight';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
-import { MoreButton } from '../../../ui/page/more-button.tsx';
-import { ErrorState } from '../../../ui/page/states.tsx';
+import type { TimelineEntry } from '../../../ui/display/timeline.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
+import { EntryHistory } from '../entry-history.tsx';
 import { formatLocalMinute } from '../local-minute.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { bookingEntriesQuery, type BookingOwner } from './booking-queries.ts';
@@ -29,7 +28,6 @@ interface BookingHistoryProps {
 export function BookingHistory({ owner, id }: BookingHistoryProps) {
   const t = useMessages(bookingMessages);
   const query = useInfiniteQuery(bookingEntriesQuery(owner, id));
-  const { data, error, refetch } = query;
   const toEntry = (entry: BookingEntry): TimelineEntry => ({
     id: entry.id,
     title: t(`entry_${entry.action}`),
@@ -42,12 +40,5 @@ export function BookingHistory({ owner, id }: BookingHistoryProps) {
     time: <RelativeTime at={entry.at} />,
     tone: TONES[entry.action],
   });
-  if (error !== null && data === undefined)
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <Timeline label={t('history')} entries={data?.pages.flatMap((page) => page.data.map(toEntry)) ?? []} />
-      <MoreButton query={query}>{t('showOlder')}</MoreButton>
-    </>
-  );
+  return <EntryHistory query={query} label={t('history')} moreLabel={t('showOlder')} toEntry={toEntry} />;
 }

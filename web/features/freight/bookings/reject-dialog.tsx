@@ -1,16 +1,13 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { BOOKING_REJECTIONS, type Booking, type BookingRejection } from '@portal/contract/freight';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { CommentField } from '../../../ui/form/comment-field.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { LaneDepartureSelect } from '../departures/lane-departure-select.tsx';
 import { bookingMessages } from './booking-messages.ts';
 import { useAnswerBooking } from './booking-queries.ts';
-
-const MAX_COMMENT = 500;
 
 interface RejectDialogProps {
   readonly partnerId: string;
@@ -21,7 +18,6 @@ interface RejectDialogProps {
 /** Rejects a booking with a reason, and offers another departure of the lane. */
 export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps) {
   const t = useMessages(bookingMessages);
-  const tUi = useMessages(uiMessages);
   const { code, client, departure } = booking;
   const lane = { from: departure.originPortId, to: departure.destinationPortId };
   const [reason, setReason] = useState<BookingRejection | null>(null);
@@ -44,55 +40,35 @@ export function RejectDialog({ partnerId, booking, onClose }: RejectDialogProps)
     answer.mutate({ bookingId: booking.id, body });
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('rejectTitle', { code })} isPersistent={answer.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog is inside that of the booking, whose events a portal would reach.
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">{t('rejectHelp', { client: client.name })}</Text>
-          <Select
-            label={t('rejectReason')}
-            withAsterisk
-            data={BOOKING_REJECTIONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-            value={reason}
-            onChange={setReason}
-            error={isSubmitted && reason === null ? t('reasonRequired') : undefined}
-          />
-          <Textarea
-            label={t('comment')}
-            autosize
-            minRows={2}
-            maxLength={MAX_COMMENT}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          <LaneDepartureSelect
-            partnerId={partnerId}
-            lane={departure}
-            exceptId={departure.id}
-            label={t('alternativeLabel')}
-            help={t('alternativeInputHelp', lane)}
-            noneHelp={t('noAlternative', lane)}
-            value={alternativeDepartureId}
-            onChange={setAlternativeDepartureId}
-          />
-          {answer.error !== null && <RefusalAlert error={answer.error} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={answer.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={answer.isPending}>
-              {t('action_reject')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('rejectTitle', { code })}
+      submitLabel={t('action_reject')}
+      isDanger
+      isPending={answer.isPending}
+      error={answer.error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Text size="sm">{t('rejectHelp', { client: client.name })}</Text>
+      <Select
+        label={t('rejectReason')}
+        withAsterisk
+        data={BOOKING_REJECTIONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+        value={reason}
+        onChange={setReason}
+        error={isSubmitted && reason === null ? t('reasonRequired') : undefined}
+      />
+      <CommentField label={t('comment')} value={comment} onChange={setComment} />
+      <LaneDepartureSelect
+        partnerId={partnerId}
+        lane={departure}
+        exceptId={departure.id}
+        label={t('alternativeLabel')}
+        help={t('alternativeInputHelp', lane)}
+        noneHelp={t('noAlternative', lane)}
+        value={alternativeDepartureId}
+        onChange={setAlternativeDepartureId}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ClientQuotation } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { shipmentMessages } from '../shipments/shipment-messages.ts';
 import { shipmentsQuery } from '../shipments/shipment-queries.ts';
 import { quotationMessages } from './quotation-messages.ts';
@@ -29,7 +28,6 @@ interface AttachDialogProps {
 export function AttachDialog({ quotation: { id, code }, onClose }: AttachDialogProps) {
   const t = useMessages(quotationMessages);
   const tShipments = useMessages(shipmentMessages);
-  const tUi = useMessages(uiMessages);
   const [orderCode, setOrderCode] = useState<string | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const change = useChangeQuotation(() => {
@@ -41,40 +39,30 @@ export function AttachDialog({ quotation: { id, code }, onClose }: AttachDialogP
     if (orderCode !== null) change.mutate({ id, body: { action: 'attach', shipmentId: orderCode } });
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('attachTitle', { code })} isPersistent={change.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <ShipmentSelect
-            orderCode={orderCode}
-            onChange={setOrderCode}
-            error={isSubmitted && orderCode === null ? t('shipmentRequired') : undefined}
-          />
-          {change.error !== null && <RefusalAlert error={change.error} />}
-          <Group justify="flex-end" gap="sm">
-            <Permitted permission="orders.write">
-              <Button
-                variant="subtle"
-                renderRoot={(props) => <Link {...props} to="/orders/new" search={{ kind: 'B2B' }} />}
-              >
-                {tShipments('newShipment')}
-              </Button>
-            </Permitted>
-            <Button variant="default" onClick={onClose} disabled={change.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('action_attach')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('attachTitle', { code })}
+      submitLabel={t('action_attach')}
+      isPending={change.isPending}
+      error={change.error}
+      aside={
+        <Permitted permission="orders.write">
+          <Button
+            variant="subtle"
+            renderRoot={(props) => <Link {...props} to="/orders/new" search={{ kind: 'B2B' }} />}
+          >
+            {tShipments('newShipment')}
+          </Button>
+        </Permitted>
+      }
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ShipmentSelect
+        orderCode={orderCode}
+        onChange={setOrderCode}
+        error={isSubmitted && orderCode === null ? t('shipmentRequired') : undefined}
+      />
+    </FormDialog>
   );
 }
 

@@ -3,11 +3,13 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';
+import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
 import { quotationMessages } from './quotation-messages.ts';
 
 /** The lines of an offer or a counter-offer with their sum. */
 export function LinesTable({ lines, total }: Pick<QuotationOffer, 'lines' | 'total'>) {
   const t = useMessages(quotationMessages);
+  const tRates = useMessages(freightRatesMessages);
   const { formatNumber } = useFormats();
   return (
     <PlainTable>
@@ -26,11 +28,14 @@ export function LinesTable({ lines, total }: Pick<QuotationOffer, 'lines' | 'tot
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ service, description, basis, quantity, unitPriceMinor, amount }, index) => (
+        {lines.map(({ service, description, charge, basis, quantity, unitPriceMinor, amount }, index) => (
           // Two lines can be equal.
           <tr key={index}>
             <td data-label={t('service')}>
-              {[t(`service_${service}`), ...(description === null ? [] : [description])].join(', ')}
+              {[
+                charge === null ? t(`service_${service}`) : tRates(`charge_${charge.code}`),
+                ...(description === null ? [] : [description]),
+              ].join(', ')}
             </td>
             <td data-label={t('quantity')} data-figure>
               {formatNumber(quantity)} {t(`basis_${basis}`)}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Money } from '../../../ui/display/quantities.tsx';
-import { OrderLink } from '../../orders/index.ts';
+import { OrderLink, ordersMessages } from '../../orders/index.ts';
 import { formatLocalMinute } from '../local-minute.ts';
 import { QuotationButtons } from './quotation-buttons.tsx';
 import { quotationMessages } from './quotation-messages.ts';
@@ -19,6 +19,7 @@ import classes from './quotations.module.css';
 /** The offers of a request side by side: each service in the currency of the client, total, time, validity and conditions. */
 export function OfferTable({ request }: { readonly request: QuotationRequest }) {
   const t = useMessages(quotationMessages);
+  const ordersText = useMessages(ordersMessages);
   const { formatTime, formatDate } = useFormats();
   const formatTransit = useTransitText();
   const { quotations } = request;
@@ -80,7 +81,14 @@ export function OfferTable({ request }: { readonly request: QuotationRequest }) 
             ),
             true,
           )}
-          {row(t('transit'), ({ offer }) => formatTransit(offer?.transitDays ?? null))}
+          {row(t('transit'), ({ offer }) => (
+            <>
+              {formatTransit(offer?.transitDays ?? null)}
+              {offer !== null && offer.serviceLevel !== null && (
+                <p className={classes.note}>{ordersText(`level_${offer.serviceLevel}`)}</p>
+              )}
+            </>
+          ))}
           {row(t('departure'), ({ offer }) =>
             offer?.departure == null
               ? '–'

@@ -10,6 +10,7 @@ import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Facts } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { ordersMessages } from '../../orders/index.ts';
 import { LinesTable } from './lines-table.tsx';
 import { useTransitText } from './offer-table.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
@@ -71,6 +72,7 @@ export function QuotationDetails({ partnerId, id, onClose }: QuotationDetailsPro
 
 function Offer({ quotation: { offer } }: { readonly quotation: PartnerQuotation }) {
   const t = useMessages(quotationMessages);
+  const ordersText = useMessages(ordersMessages);
   const { formatTime } = useFormats();
   const formatTransit = useTransitText();
   if (offer === null) return null;
@@ -81,6 +83,9 @@ function Offer({ quotation: { offer } }: { readonly quotation: PartnerQuotation 
         facts={[
           { label: t('validUntil'), value: formatTime(offer.validUntil) },
           { label: t('transit'), value: formatTransit(offer.transitDays) },
+          ...(offer.serviceLevel === null
+            ? []
+            : [{ label: ordersText('serviceLevel'), value: ordersText(`level_${offer.serviceLevel}`) }]),
           { label: t('departure'), value: offer.departure?.number ?? '–' },
           { label: t('conditions'), value: offer.conditions ?? '–' },
           { label: t('excluded'), value: offer.excluded ?? '–' },

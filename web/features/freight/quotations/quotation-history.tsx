@@ -3,11 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
-import { MoreButton } from '../../../ui/page/more-button.tsx';
-import { ErrorState } from '../../../ui/page/states.tsx';
+import type { TimelineEntry } from '../../../ui/display/timeline.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import type { BookingOwner } from '../bookings/booking-queries.ts';
+import { EntryHistory } from '../entry-history.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { quotationEntriesQuery } from './quotation-queries.ts';
 
@@ -32,7 +31,6 @@ export function QuotationHistory({ owner, id }: QuotationHistoryProps) {
   const t = useMessages(quotationMessages);
   const query = useInfiniteQuery(quotationEntriesQuery(owner, id));
   const formatPrices = usePriceChanges();
-  const { data, error, refetch } = query;
   const toEntry = (entry: QuotationEntry): TimelineEntry => ({
     id: entry.id,
     title: t(`entry_${entry.action}`),
@@ -45,14 +43,7 @@ export function QuotationHistory({ owner, id }: QuotationHistoryProps) {
     time: <RelativeTime at={entry.at} />,
     tone: TONES[entry.action],
   });
-  if (error !== null && data === undefined)
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <Timeline label={t('history')} entries={data?.pages.flatMap((page) => page.data.map(toEntry)) ?? []} />
-      <MoreButton query={query}>{t('showOlder')}</MoreButton>
-    </>
-  );
+  return <EntryHistory query={query} label={t('history')} moreLabel={t('showOlder')} toEntry={toEntry} />;
 }
 
 /** Describes the unit price of each line that is new or has changed. */

@@ -95,6 +95,7 @@ export const quotationMessages = defineMessages('quotations', {
   validUntilHelp: 'Seven days without a date.',
   departure: 'Departure',
   departureHelp: 'Booked when the client accepts.',
+  noDeparture: 'You have no planned departure from {from} to {to}.',
   departureOption: '{number}, {time}',
   transitMin: 'Shortest transit (days)',
   transitMax: 'Longest transit (days)',

@@ -158,7 +158,7 @@ function useRequestColumns(): readonly Column<QuotationRequest>[] {
       render: (request) => <Money value={findBestOffer(request).total} />,
     },
     {
-      key: 'createdAt',
+      key: 'changedAt',
       label: t('changedAt'),
       sortKey: 'changedAt',
       width: 120,

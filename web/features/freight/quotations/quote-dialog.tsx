@@ -1,31 +1,26 @@
+import { NativeSelect, NumberInput, Text, TextInput, Textarea } from '@mantine/core';
 import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  Textarea,
-} from '@mantine/core';
-import { LINE_BASES, LINE_SERVICES, type PartnerQuotation } from '@portal/contract/freight';
+  CHARGE_RECIPIENTS,
+  isChargeDueTo,
+  LINE_BASES,
+  LINE_SERVICES,
+  MAX_QUOTATION_LINES,
+  OTHER_CHARGE_CODES,
+  type ChargeKind,
+  type PartnerQuotation,
+} from '@portal/contract/freight';
 import { getMinorExponent } from '@portal/contract/quantities';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { getToday } from '../../../i18n/today.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
-import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { RowList } from '../../../ui/form/row-list.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { useCurrencies } from '../../reference-data/index.ts';
-import { departuresQuery } from '../departures/departure-queries.ts';
-import { formatLocalMinute } from '../local-minute.ts';
+import { LaneDepartureSelect } from '../departures/lane-departure-select.tsx';
+import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
 import { quotationMessages } from './quotation-messages.ts';
 import { useAnswerQuotation } from './quotation-queries.ts';
 import { EMPTY_LINE, toQuote, toQuoteValues, type LineRow } from './quote-values.ts';
@@ -40,7 +35,6 @@ interface QuoteDialogProps {
 /** Quotes a request: lines, departure, validity and conditions. */
 export function QuoteDialog({ partnerId, quotation, onClose }: QuoteDialogProps) {
   const t = useMessages(quotationMessages);
-  const tUi = useMessages(uiMessages);
   const currencies = useCurrencies();
   const { id, code, request } = quotation;
   const [values, setValues] = useState(() => toQuoteValues(quotation));
@@ -50,114 +44,76 @@ export function QuoteDialog({ partnerId, quotation, onClose }: QuoteDialogProps)
     toast(t('done_quote', { code }));
     onClose();
   });
-  const { mode, originPortId, destinationPortId } = request;
-  const { data: departures } = useQuery(
-    departuresQuery(partnerId, {
-      mode,
-      originPortId,
-      destinationPortId,
-      state: 'PLANNED',
-      from: getToday(),
-      perPage: 100,
-    }),
-  );
   const body = toQuote(values);
   const submit = () => {
     setIsSubmitted(true);
     if (body !== undefined) answer.mutate({ quotationId: id, body });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('quoteTitle', { code })}
       size="lg"
-      isPersistent={answer.isPending}
+      submitLabel={t('action_quote')}
+      isPending={answer.isPending}
+      error={answer.error}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog is inside that of the quotation, whose events a portal would reach.
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <CurrencySelect
-            key={`currencies ${currencies.length}`}
-            label={t('currency')}
-            options={currencies}
-            value={values.currency}
-            onChange={(currency) => set({ currency })}
+      <CurrencySelect
+        key={`currencies ${currencies.length}`}
+        label={t('currency')}
+        options={currencies}
+        value={values.currency}
+        onChange={(currency) => set({ currency })}
+      />
+      <LineFields lines={values.lines} currency={values.currency} onChange={(lines) => set({ lines })} />
+      <div className={classes.fields}>
+        <LaneDepartureSelect
+          partnerId={partnerId}
+          lane={request}
+          label={t('departure')}
+          help={t('departureHelp')}
+          noneHelp={t('noDeparture', { from: request.originPortId, to: request.destinationPortId })}
+          value={values.departureId}
+          onChange={(departureId) => set({ departureId })}
+        />
+        <DateField
+          label={t('validUntil')}
+          description={t('validUntilHelp')}
+          value={values.validUntil}
+          onChange={(validUntil) => set({ validUntil })}
+        />
+        {(['transitMin', 'transitMax'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            label={t(field)}
+            min={0}
+            max={365}
+            allowDecimal={false}
+            value={values[field] ?? ''}
+            onChange={(days) => set({ [field]: days === '' ? null : Number(days) })}
           />
-          <LineFields lines={values.lines} currency={values.currency} onChange={(lines) => set({ lines })} />
-          <div className={classes.fields}>
-            <Select
-              label={t('departure')}
-              description={t('departureHelp')}
-              searchable
-              clearable
-              data={(departures?.data ?? []).map((departure) => ({
-                value: departure.id,
-                label: t('departureOption', {
-                  number: departure.number,
-                  time: formatLocalMinute(departure.localDeparture),
-                }),
-              }))}
-              value={values.departureId}
-              onChange={(departureId) => set({ departureId })}
-            />
-            <DateField
-              label={t('validUntil')}
-              description={t('validUntilHelp')}
-              value={values.validUntil}
-              onChange={(validUntil) => set({ validUntil })}
-            />
-            {(['transitMin', 'transitMax'] as const).map((field) => (
-              <NumberInput
-                key={field}
-                label={t(field)}
-                min={0}
-                max={365}
-                allowDecimal={false}
-                value={values[field] ?? ''}
-                onChange={(days) => set({ [field]: days === '' ? null : Number(days) })}
-              />
-            ))}
-          </div>
-          {(['conditions', 'excluded'] as const).map((field) => (
-            <Textarea
-              key={field}
-              label={t(field)}
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={values[field]}
-              onChange={(event) => set({ [field]: event.currentTarget.value })}
-            />
-          ))}
-          {isSubmitted && body === undefined && (
-            <Text c="red" role="alert">
-              {t('lineIncomplete')}
-            </Text>
-          )}
-          {answer.error !== null && <RefusalAlert error={answer.error} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={answer.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" loading={answer.isPending}>
-              {t('action_quote')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      {(['conditions', 'excluded'] as const).map((field) => (
+        <Textarea
+          key={field}
+          label={t(field)}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={values[field]}
+          onChange={(event) => set({ [field]: event.currentTarget.value })}
+        />
+      ))}
+      {isSubmitted && body === undefined && (
+        <Text c="red" role="alert">
+          {t('lineIncomplete')}
+        </Text>
+      )}
+    </FormDialog>
   );
 }
-
-const MAX_LINES = 50;
 
 interface LineFieldsProps {
   readonly lines: readonly LineRow[];
@@ -174,7 +130,7 @@ function LineFields({ lines, currency, onChange }: LineFieldsProps) {
       getLegend={(number) => t('lineNumber', { number })}
       addLabel={t('addLine')}
       removeLabel={t('removeLine')}
-      newRow={lines.length < MAX_LINES ? EMPTY_LINE : undefined}
+      newRow={lines.length < MAX_QUOTATION_LINES ? EMPTY_LINE : undefined}
       render={(row, change) => (
         <>
           <NativeSelect
@@ -186,6 +142,9 @@ function LineFields({ lines, currency, onChange }: LineFieldsProps) {
               if (service !== undefined) change({ ...row, service });
             }}
           />
+          {row.service === 'SURCHARGE' && (
+            <ChargeSelect value={row.charge} onChange={(charge) => change({ ...row, charge })} />
+          )}
           <TextInput
             label={t('description')}
             maxLength={120}
@@ -217,6 +176,39 @@ function LineFields({ lines, currency, onChange }: LineFieldsProps) {
           />
         </>
       )}
+    />
+  );
+}
+
+/** The charges of an air waybill with each recipient that they can have. */
+const CHARGES = OTHER_CHARGE_CODES.flatMap((code) =>
+  CHARGE_RECIPIENTS.filter((dueTo) => isChargeDueTo(code, dueTo)).map((dueTo) => ({ code, dueTo })),
+);
+const toKey = ({ code, dueTo }: ChargeKind) => `${code} ${dueTo}`;
+
+interface ChargeSelectProps {
+  readonly value: ChargeKind | null;
+  readonly onChange: (value: ChargeKind | null) => void;
+}
+
+/** Selects the charge of the air waybill that a surcharge is, with its recipient. */
+function ChargeSelect({ value, onChange }: ChargeSelectProps) {
+  const t = useMessages(quotationMessages);
+  const tRates = useMessages(freightRatesMessages);
+  return (
+    <NativeSelect
+      label={tRates('charge')}
+      value={value === null ? '' : toKey(value)}
+      data={[
+        { value: '', label: t('service_OTHER') },
+        ...CHARGES.map(({ code, dueTo }) => ({
+          value: toKey({ code, dueTo }),
+          label: `${code} – ${tRates(`charge_${code}`)}, ${tRates(`dueTo_${dueTo}`)}`,
+        })),
+      ]}
+      onChange={({ currentTarget }) =>
+        onChange(CHARGES.find((charge) => toKey(charge) === currentTarget.value) ?? null)
+      }
     />
   );
 }

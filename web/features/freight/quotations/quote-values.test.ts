@@ -41,3 +41,13 @@ test('a validity is the end of its day, and one transit time is both', () => {
   const body = toQuote({ ...values, validUntil: '2026-12-24', transitMin: 3, transitMax: null });
   expect(body).toMatchObject({ validUntil: '2026-12-24T23:59:59Z', transitDays: { min: 3, max: 3 } });
 });
+
+test('a surcharge has its charge, and a line that is no longer a surcharge has none', () => {
+  const values = toQuoteValues(buildPartnerQuotation('EXPIRED'));
+  const charge = { code: 'MY', dueTo: 'CARRIER' } as const;
+  const [line] = values.lines;
+  if (line === undefined) throw new Error('no line');
+  const surcharge = { ...line, service: 'SURCHARGE', charge } as const;
+  const body = toQuote({ ...values, lines: [surcharge, { ...surcharge, service: 'OTHER' }] });
+  expect(body).toMatchObject({ lines: [{ charge }, { service: 'OTHER', charge: null }] });
+});

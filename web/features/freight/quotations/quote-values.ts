@@ -1,6 +1,7 @@
 import type { BodyInput } from '@portal/contract/core';
 import type {
   answerQuotation,
+  ChargeKind,
   LineBasis,
   LineService,
   PartnerQuotation,
@@ -11,6 +12,8 @@ import type {
 export interface LineRow {
   readonly service: LineService;
   readonly description: string;
+  /** Of a surcharge; null for another one than those of air waybills. */
+  readonly charge: ChargeKind | null;
   readonly basis: LineBasis;
   /** In thousandths. */
   readonly quantity: number | null;
@@ -33,6 +36,7 @@ export interface QuoteValues {
 export const EMPTY_LINE: LineRow = {
   service: 'OTHER',
   description: '',
+  charge: null,
   basis: 'SHIPMENT',
   quantity: 1000,
   unitPriceMinor: null,
@@ -47,9 +51,10 @@ export function toQuoteValues({ offer, counter, request }: PartnerQuotation): Qu
     lines:
       lines.length === 0
         ? services.map((service) => ({ ...EMPTY_LINE, service }))
-        : lines.map(({ service, description, basis, quantity, unitPriceMinor }) => ({
+        : lines.map(({ service, description, charge, basis, quantity, unitPriceMinor }) => ({
             service,
             description: description ?? '',
+            charge,
             basis,
             quantity: Math.round(quantity * 1000),
             unitPriceMinor,
@@ -66,13 +71,14 @@ export function toQuoteValues({ offer, counter, request }: PartnerQuotation): Qu
 /** The request of a form; undefined while a line or the currency is incomplete. An offer is valid until the end of its day. */
 export function toQuote(values: QuoteValues): BodyInput<typeof answerQuotation> | undefined {
   const { currency, departureId, validUntil, transitMin, transitMax, conditions, excluded } = values;
-  const lines = values.lines.flatMap(({ quantity, unitPriceMinor, description, ...line }) =>
+  const lines = values.lines.flatMap(({ quantity, unitPriceMinor, description, charge, ...line }) =>
     quantity === null || quantity < 1 || unitPriceMinor === null
       ? []
       : [
           {
             ...line,
             description: description.trim() === '' ? null : description,
+            charge: line.service === 'SURCHARGE' ? charge : null,
             quantity: quantity / 1000,
             unitPriceMinor,
           },

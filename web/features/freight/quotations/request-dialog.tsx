@@ -7,10 +7,10 @@ import {
   SegmentedControl,
   Stack,
   TextInput,
-  Textarea,
 } from '@mantine/core';
 import {
   DEPARTURE_MODES,
+  MAX_GOODS_LINES,
   MAX_QUOTATION_PARTNERS,
   QUOTATION_INCOTERMS,
   QUOTATION_SERVICES,
@@ -22,6 +22,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
+import { CommentField } from '../../../ui/form/comment-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
@@ -43,8 +44,6 @@ import { quotationMessages } from './quotation-messages.ts';
 import { connectedPartnersQuery, useCreateQuotation } from './quotation-queries.ts';
 import classes from './quotations.module.css';
 import { EMPTY_GOODS, EMPTY_REQUEST, REQUEST_FIELDS, toRequest, type GoodsRow } from './request-values.ts';
-
-const MAX_GOODS_LINES = 200;
 
 interface RequestDialogProps {
   readonly onClose: () => void;
@@ -178,14 +177,11 @@ export function RequestDialog({ onClose, onCreated }: RequestDialogProps) {
             value={[...values.partnerIds]}
             onChange={(partnerIds) => setFields({ partnerIds })}
           />
-          <Textarea
+          <CommentField
             {...fieldOf('comment')}
             label={t('requestComment')}
-            autosize
-            minRows={2}
-            maxLength={500}
             value={values.comment}
-            onChange={(event) => setFields({ comment: event.currentTarget.value })}
+            onChange={(comment) => setFields({ comment })}
           />
           <FormErrorAlert errors={errors.formErrors} />
           <Group justify="flex-end" gap="sm">

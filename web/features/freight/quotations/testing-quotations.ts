@@ -16,11 +16,19 @@ const LINES: QuotationLineInput[] = [
   {
     service: 'FREIGHT',
     description: TEST_BOOKING.departure.number,
+    charge: null,
     basis: 'KG',
     quantity: 39,
     unitPriceMinor: 410,
   },
-  { service: 'CUSTOMS', description: null, basis: 'SHIPMENT', quantity: 1, unitPriceMinor: 45_00 },
+  {
+    service: 'CUSTOMS',
+    description: null,
+    charge: null,
+    basis: 'SHIPMENT',
+    quantity: 1,
+    unitPriceMinor: 45_00,
+  },
 ];
 
 export const TEST_QUOTED: QuotationOffer = {
@@ -30,6 +38,7 @@ export const TEST_QUOTED: QuotationOffer = {
   ratesAsOf: null,
   departure: TEST_BOOKING.departure,
   transitDays: { min: 2, max: 3 },
+  serviceLevel: null,
   validUntil: '2026-12-05T08:00:00.000Z',
   conditions: 'Subject to space.',
   excluded: 'Duties and taxes',

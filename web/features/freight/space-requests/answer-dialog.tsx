@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import {
   SPACE_DECLINES,
   type SpaceAnswer,
@@ -8,16 +8,13 @@ import {
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { CommentField } from '../../../ui/form/comment-field.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { LaneDepartureSelect } from '../departures/lane-departure-select.tsx';
 import { spaceRequestMessages } from './space-request-messages.ts';
 import { useAnswerRequest } from './space-request-queries.ts';
-
-const MAX_COMMENT = 500;
 
 interface AnswerDialogProps {
   readonly partnerId: string;
@@ -30,7 +27,6 @@ interface AnswerDialogProps {
 export function AnswerDialog({ partnerId, request, action, onClose }: AnswerDialogProps) {
   const t = useMessages(spaceRequestMessages);
   const tBookings = useMessages(bookingMessages);
-  const tUi = useMessages(uiMessages);
   const { formatDate } = useFormats();
   const { id, code, client, originPortId, destinationPortId, bookingDate } = request;
   const isOffer = action === 'offer';
@@ -50,69 +46,42 @@ export function AnswerDialog({ partnerId, request, action, onClose }: AnswerDial
   };
   const lane = { from: originPortId, to: destinationPortId, day: formatDate(bookingDate) };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t(isOffer ? 'offerTitle' : 'declineTitle', { code })}
-      isPersistent={answer.isPending}
+      submitLabel={t(isOffer ? 'offer' : 'decline')}
+      isDanger={!isOffer}
+      isPending={answer.isPending}
+      error={answer.error}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog is inside that of the request, whose events a portal would reach.
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">
-            {isOffer
-              ? t('offerHelp', { client: client.name })
-              : tBookings('rejectHelp', { client: client.name })}
-          </Text>
-          {isOffer ? (
-            <LaneDepartureSelect
-              partnerId={partnerId}
-              lane={request}
-              from={bookingDate}
-              label={t('departure')}
-              help={t('departureHelp', lane)}
-              noneHelp={t('noDeparture', lane)}
-              withAsterisk
-              value={departureId}
-              onChange={setDepartureId}
-              error={isSubmitted && departureId === null ? t('departureRequired') : undefined}
-            />
-          ) : (
-            <Select
-              label={tBookings('rejectReason')}
-              withAsterisk
-              data={SPACE_DECLINES.map((value) => ({ value, label: tBookings(`reason_${value}`) }))}
-              value={reason}
-              onChange={setReason}
-              error={isSubmitted && reason === null ? tBookings('reasonRequired') : undefined}
-            />
-          )}
-          <Textarea
-            label={t('comment')}
-            autosize
-            minRows={2}
-            maxLength={MAX_COMMENT}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-          {answer.error !== null && <RefusalAlert error={answer.error} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={answer.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" {...(!isOffer && { color: 'red' })} loading={answer.isPending}>
-              {t(isOffer ? 'offer' : 'decline')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <Text size="sm">
+        {isOffer ? t('offerHelp', { client: client.name }) : tBookings('rejectHelp', { client: client.name })}
+      </Text>
+      {isOffer ? (
+        <LaneDepartureSelect
+          partnerId={partnerId}
+          lane={request}
+          from={bookingDate}
+          label={t('departure')}
+          help={t('departureHelp', lane)}
+          noneHelp={t('noDeparture', lane)}
+          withAsterisk
+          value={departureId}
+          onChange={setDepartureId}
+          error={isSubmitted && departureId === null ? t('departureRequired') : undefined}
+        />
+      ) : (
+        <Select
+          label={tBookings('rejectReason')}
+          withAsterisk
+          data={SPACE_DECLINES.map((value) => ({ value, label: tBookings(`reason_${value}`) }))}
+          value={reason}
+          onChange={setReason}
+          error={isSubmitted && reason === null ? tBookings('reasonRequired') : undefined}
+        />
+      )}
+      <CommentField label={t('comment')} value={comment} onChange={setComment} />
+    </FormDialog>
   );
 }
