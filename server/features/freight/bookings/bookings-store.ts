@@ -20,8 +20,12 @@ type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
 /** What a departure costs for a booking, at its rates of that time. */
 type BookingPrice = Pick<Booking, 'chargeableGrams' | 'net' | 'surcharges' | 'total'>;
 
-/** What a departure was sold at; later changes of the load are priced by it. */
+/**
+ * What a departure was sold at, in `bookings.terms`: it stays as it was on the day of the booking, and decides what a change of the
+ * load, and the freight that flies, cost.
+ */
 export interface BookingTerms {
+  /** The rates of the departure: breaks, minimum and other charges, in the currency of the departure. */
   readonly rates: FreightRates;
 }
 
