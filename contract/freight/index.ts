@@ -1,4 +1,5 @@
 export * from './aircraft.ts';
+export * from './booking-amendment.ts';
 export * from './booking-operations.ts';
 export * from './booking-rules.ts';
 export * from './booking-schemas.ts';

@@ -43,6 +43,11 @@ export const DEPARTURE_CALLS: StagedCalls = {
     const body = { departureId: departure.id, weight: 24_000, volume: 48, commodity: 'Toys' };
     return { by: sides.shipper, request: { body } };
   },
+  amendMyBooking: async (stage) => {
+    const { sides, booking } = await openBookings(stage);
+    const body = { weight: 30_000, volume: 60 };
+    return { by: sides.shipper, request: { params: { id: booking.id }, body } };
+  },
   cancelMyBooking: async (stage) => {
     const { sides, booking } = await openBookings(stage);
     return { by: sides.shipper, request: { params: { id: booking.id } } };

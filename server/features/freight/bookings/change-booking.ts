@@ -19,7 +19,7 @@ import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 export type BookingResponse = { value: Booking } | Refusal;
 
 /** The actions that change one booking by itself. */
-type SingleAction = Exclude<BookingAction, 'rebook'>;
+type SingleAction = Exclude<BookingAction, 'amend' | 'rebook'>;
 
 /** What a side asks for. */
 export interface BookingInput {
