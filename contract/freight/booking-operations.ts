@@ -11,6 +11,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
+import { amendMyBooking } from './booking-amendment.ts';
 import { booking, bookingAnswer, bookingEntry, mawbChoice, reservation } from './booking-schemas.ts';
 import { BOOKING_STATES } from './booking-rules.ts';
 import { DEPARTURE_MODES } from './departure-schemas.ts';
@@ -200,6 +201,7 @@ export const bookingsOperations = [
   listMyBookings,
   getMyBooking,
   listMyBookingEntries,
+  amendMyBooking,
   cancelMyBooking,
   acceptAlternative,
   listBookings,

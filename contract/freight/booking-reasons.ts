@@ -4,6 +4,7 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 export const BOOKING_REASONS = defineReasons('booking', {
   not_found: refusalText('not_found', 'There is no such booking.'),
   departure_not_found: refusalText('not_found', 'There is no such departure.'),
+  stale: refusalText('stale', 'The booking has changed since you opened it. Load it again.'),
   action_not_allowed: refusalText('not_allowed_now', 'Booking {bookingCode} is {stateTerm}.'),
   manifested: refusalText(
     'not_allowed_now',
@@ -16,7 +17,7 @@ export const BOOKING_REASONS = defineReasons('booking', {
   other_mawb: 'is no open MAWB of the departure',
   past_cut_off: refusalText(
     'not_allowed_now',
-    'Booking {bookingCode} could be cancelled until {cutOffTime}.',
+    'Booking {bookingCode} could be changed and cancelled until {cutOffTime}.',
   ),
   no_alternative: refusalText('not_allowed_now', 'No other departure is offered for booking {bookingCode}.'),
   not_bookable: refusalText('not_allowed_now', '{number} cannot be booked: {reason}'),

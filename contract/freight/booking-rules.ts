@@ -46,6 +46,8 @@ export const BOOKING_RULES = {
   reject: { side: 'PARTNER', from: ['REQUESTED', 'CONFIRMED'], to: 'REJECTED' },
   rebook: { side: 'PARTNER', from: ['REQUESTED', 'CONFIRMED', 'CLOSED'] },
   'accept-alternative': { side: 'CLIENT', from: ['REJECTED'], to: 'CONFIRMED', needsAlternative: true },
+  // A confirmed one that needs more space is REQUESTED again: `isLarger`.
+  amend: { side: 'CLIENT', from: ['REQUESTED', 'CONFIRMED'], untilCutOff: true },
   cancel: { side: 'CLIENT', from: ['REQUESTED', 'CONFIRMED'], to: 'CANCELLED', untilCutOff: true },
 } as const satisfies Readonly<Record<string, BookingRule>>;
 
@@ -67,6 +69,16 @@ export const BOOKING_EVENT_ACTIONS = [
   'arrive',
 ] as const;
 export type BookingEventAction = (typeof BOOKING_EVENT_ACTIONS)[number];
+
+/** Weight in grams and volume in litres that a booking takes. */
+export interface BookedLoad {
+  readonly weight: number;
+  readonly volume: number;
+}
+
+/** Whether a load takes more space than before: a booking of it that was confirmed waits for the partner again. */
+export const isLarger = (after: BookedLoad, before: BookedLoad): boolean =>
+  after.weight > before.weight || after.volume > before.volume;
 
 /** What decides which actions a booking allows. */
 export interface BookingFacts {

@@ -66,22 +66,37 @@ export const priceShape = {
   total: money.describe('Weight charge and other charges.'),
 };
 
+const loadShape = {
+  weight: weight.optional(),
+  volume: volume.optional(),
+  pieces: pieces.optional().describe('Pieces by kind. Without pieces, weight and volume are required.'),
+};
+
+type LoadFields = z.output<z.ZodObject<typeof loadShape>>;
+
+/** Requires weight and volume of a load without pieces. */
+function checkLoad({ pieces: kinds, ...input }: LoadFields, context: z.RefinementCtx): void {
+  if (kinds !== undefined) return;
+  for (const field of ['weight', 'volume'] as const)
+    if (input[field] === undefined)
+      context.addIssue({ code: 'custom', path: [field], message: fieldText('weight_and_volume'), input });
+}
+
+export const bookingLoad = z
+  .strictObject(loadShape)
+  .superRefine(checkLoad)
+  .meta({ id: 'BookingLoad', description: 'How much space a client wants from now on.' });
+export type BookingLoad = z.output<typeof bookingLoad>;
+
 export const reservation = z
   .strictObject({
     departureId: uuid.describe('Id of the departure.'),
-    weight: weight.optional(),
-    volume: volume.optional(),
-    pieces: pieces.optional().describe('Pieces by kind. Without pieces, weight and volume are required.'),
+    ...loadShape,
     goods: goods.default([]),
     commodity,
     reference: reference.optional(),
   })
-  .superRefine(({ pieces: kinds, ...input }, context) => {
-    if (kinds !== undefined) return;
-    for (const field of ['weight', 'volume'] as const)
-      if (input[field] === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: fieldText('weight_and_volume'), input });
-  })
+  .superRefine(checkLoad)
   .meta({ id: 'Reservation', description: 'Space that a client wants on a departure.' });
 export type Reservation = z.output<typeof reservation>;
 
@@ -202,6 +217,27 @@ export const mawbChoice = z
   .meta({ id: 'MawbChoice', description: 'The MAWB of a booking.' });
 export type MawbChoice = z.output<typeof mawbChoice>;
 
+const pricedLoad = z
+  .strictObject({
+    weight,
+    volume,
+    chargeableGrams: priceShape.chargeableGrams,
+    total: priceShape.total,
+  })
+  .meta({ id: 'PricedLoad', description: 'What a booking takes of its departure, and what it costs.' });
+
+/** A change of the load of a booking, with its price. */
+export const loadChangeShape = {
+  before: pricedLoad.describe('The load and its price before.'),
+  after: pricedLoad.describe('The load and its price afterwards.'),
+  difference: money.describe('What it costs more; negative for less.'),
+};
+
+const loadChange = z
+  .strictObject(loadChangeShape)
+  .meta({ id: 'LoadChange', description: 'A change of the load of a booking.' });
+export type LoadChange = z.output<typeof loadChange>;
+
 /** One change of a booking. */
 export const bookingEntry = z
   .strictObject({
@@ -216,6 +252,7 @@ export const bookingEntry = z
     localDeparture: departureShape.localDeparture.describe('Its departure in local time of the origin.'),
     reason: rejection,
     comment,
+    load: loadChange.nullable().describe('What `amend` changed; null for every other action.'),
   })
   .meta({ id: 'BookingEntry', description: 'An entry of the history of a booking.' });
 export type BookingEntry = z.output<typeof bookingEntry>;

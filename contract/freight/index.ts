@@ -1,6 +1,7 @@
 export * from './aircraft.ts';
 export * from './allotments/allotment-operations.ts';
 export * from './allotments/allotment-schemas.ts';
+export * from './booking-amendment.ts';
 export * from './booking-operations.ts';
 export * from './booking-rules.ts';
 export * from './booking-schemas.ts';

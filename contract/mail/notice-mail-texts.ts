@@ -243,9 +243,9 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
   },
   PARTNER_BOOKING_CHANGED: {
     subject:
-      '{action, select, request {{clientName} booked space on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
+      '{action, select, request {{clientName} booked space on {flightNumber}} amend {{clientName} changed the pieces of booking {bookingCode} on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
     paragraphs: [
-      '{action, select, request {Confirm or reject booking {bookingCode}. Its space is held for an hour.} cancel {Its space can be booked again.} other {The booking is confirmed.}}',
+      '{action, select, request {Confirm or reject booking {bookingCode}. Its space is held for an hour.} amend {See its new weight and price. If it needs more space than before, it waits for your answer.} cancel {Its space can be booked again.} other {The booking is confirmed.}}',
       OPT_OUT_NOTE,
     ],
     button: 'Open the booking',

@@ -297,6 +297,7 @@ export const EVENT_CATALOGUE = {
     data: bookingData,
   },
   'booking.cancelled': { summary: 'A booking was cancelled', data: bookingData },
+  'booking.amended': { summary: 'A client changed the pieces of a booking', data: bookingData },
   'booking.rebooked': { summary: 'A partner moved a booking to another departure', data: bookingData },
   'booking.rescheduled': { summary: 'The departure of a booking has new times', data: bookingData },
   'booking.closed': { summary: 'The departure of a booking was closed', data: bookingData },

@@ -131,6 +131,7 @@ export const PARTNER_EVENT_CATALOGUE = {
     summary: 'A client accepted the departure that you offered for a booking',
     data: partnerBooking,
   },
+  'booking.amended': { summary: 'A client changed the pieces of a booking', data: partnerBooking },
   'booking.cancelled': { summary: 'A client cancelled a booking', data: partnerBooking },
   'quotation.requested': { summary: 'A client asks for a quotation', data: partnerQuotation },
   'quotation.countered': {

@@ -89,6 +89,7 @@ export const EVENT_RENDERERS = {
   'booking.confirmed': renderFreightBookings,
   'booking.rejected': renderFreightBookings,
   'booking.cancelled': renderFreightBookings,
+  'booking.amended': renderFreightBookings,
   'booking.rebooked': renderFreightBookings,
   'booking.rescheduled': renderFreightBookings,
   'booking.closed': renderFreightBookings,

@@ -1,4 +1,5 @@
 import {
+  amendMyBooking,
   getBooking,
   getMyBooking,
   listBookingEntries,
@@ -10,7 +11,7 @@ import {
   type Booking,
   type SpaceRequest,
 } from '@portal/contract/freight';
-import { TEST_ENTRY } from '../../web/features/freight/bookings/testing-bookings.ts';
+import { TEST_ENTRY, TEST_LOAD_CHANGE } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { TEST_DEPARTURE } from '../../web/features/freight/departures/testing-departures.ts';
 import { answer, pageOf } from './story-answers.ts';
 
@@ -21,6 +22,7 @@ export const createBookingAnswers = (booking: Booking) => [
   answer(listMyBookingEntries, () => pageOf([TEST_ENTRY])),
   answer(listBookingEntries, () => pageOf([TEST_ENTRY])),
   answer(listBookings, () => pageOf([booking])),
+  answer(amendMyBooking, () => ({ value: { ...TEST_LOAD_CHANGE, state: 'REQUESTED' as const } })),
 ];
 
 /** Answers with a space request, for both sides. */

@@ -146,11 +146,11 @@ describe('the dialog that books a departure', () => {
 
 const CLIENT_STORY = 'features/freight/bookings/booking-details/of the client';
 const PARTNER_STORY = 'features/freight/bookings/booking-details/of the partner';
-const ACTION_BUTTONS = /^(Confirm|Reject|Accept this departure|Cancel the booking)$/;
+const ACTION_BUTTONS = /^(Confirm|Reject|Accept this departure|Change pieces|Cancel the booking)$/;
 const partnerAnswers = (booking: Booking) => [PARTNER_ADMIN_SESSION, ...createBookingAnswers(booking)];
 
 describe('the booking of a client', () => {
-  const CANCELLABLE: readonly BookingState[] = ['REQUESTED', 'CONFIRMED'];
+  const CHANGEABLE: readonly BookingState[] = ['REQUESTED', 'CONFIRMED'];
   const SHIPPABLE: readonly BookingState[] = ['REQUESTED', 'CONFIRMED', 'CLOSED'];
 
   test.each(BOOKING_STATES)('%s: has the buttons of the table', async (state) => {
@@ -160,7 +160,7 @@ describe('the booking of a client', () => {
         await page.getByRole('heading', { name: 'History' }).waitFor();
         const buttons = page.getByRole('button', { name: ACTION_BUTTONS });
         expect(await buttons.allInnerTexts()).toEqual(
-          CANCELLABLE.includes(state) ? ['Cancel the booking'] : [],
+          CHANGEABLE.includes(state) ? ['Change pieces', 'Cancel the booking'] : [],
         );
         const links = page.getByRole('link', { name: 'Ship with this booking' });
         const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -212,6 +212,7 @@ describe('the booking of a client', () => {
         await page.getByRole('button', { name: 'Accept this departure' }).click();
         await page.getByText('Confirmed', { exact: true }).waitFor();
         expect(await page.getByRole('button', { name: ACTION_BUTTONS }).allInnerTexts()).toEqual([
+          'Change pieces',
           'Cancel the booking',
         ]);
       },

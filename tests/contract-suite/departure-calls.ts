@@ -53,6 +53,11 @@ export const DEPARTURE_CALLS: StagedCalls = {
     const body = { departureId: departure.id, weight: 24_000, volume: 48, commodity: 'Toys' };
     return { by: sides.shipper, request: { body } };
   },
+  amendMyBooking: async (stage) => {
+    const { sides, booking } = await openBookings(stage);
+    const body = { weight: 30_000, volume: 60 };
+    return { by: sides.shipper, request: { params: { id: booking.id }, body } };
+  },
   cancelMyBooking: async (stage) => {
     const { sides, booking } = await openBookings(stage);
     return { by: sides.shipper, request: { params: { id: booking.id } } };
@@ -113,9 +118,9 @@ export const DEPARTURE_CALLS: StagedCalls = {
 
 /** What a forwarder keeps for a connected client. */
 async function openAllotment(stage: Stage) {
-  const { by, params } = await openForwarder(stage);
+  const { by, params, partner } = await openForwarder(stage);
   const client = await stage.world.client();
-  await client.connect(params);
+  await client.connect(partner);
   const { answer } = await by.call(createDepartureSchedule, { params, body: buildSchedule() });
   const body = { weight: 300_000, validFrom: DAY, validTo: '2099-12-31', releaseDays: 3 };
   return {
@@ -154,7 +159,7 @@ async function openBookings({ world }: Stage) {
 async function openForwarder({ world }: Stage) {
   await insertPorts(world);
   const partner = await world.partner({ serviceTypes: ['FREIGHT_FORWARDER'] });
-  return { by: await partner.as('PARTNER_ADMIN'), params: { partnerId: partner.partnerId } };
+  return { partner, by: await partner.as('PARTNER_ADMIN'), params: { partnerId: partner.partnerId } };
 }
 
 async function onDeparture(stage: Stage, body?: unknown) {

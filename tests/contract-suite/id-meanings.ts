@@ -113,6 +113,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `departures.db.test.ts` and `schedules.db.test.ts` read, change, cancel and end those of another partner.
  * `bookings.db.test.ts` books those of partners without a connection, and uses bookings of other clients and partners;
  * `mawbs-of-departure.db.test.ts` puts those of other partners under a MAWB.
+ * `amend-booking.db.test.ts` changes bookings of another client.
  * `rebook-bookings.db.test.ts` moves bookings from and to departures of another partner.
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
  * `accept-quotation.db.test.ts` attaches the order of another client.
@@ -133,6 +134,7 @@ const PROBED_ELSEWHERE = new Set([
   'reserveFlights body.departureId',
   'getMyBooking params.id',
   'listMyBookingEntries params.id',
+  'amendMyBooking params.id',
   'cancelMyBooking params.id',
   'acceptAlternative params.id',
   'listBookings query.departureId',

@@ -3,6 +3,7 @@ import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { getOwnScorecard, getScorecard, type QuotedFigures } from '@portal/contract/scorecards';
 import type { World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAirline } from '../manifests/mawb/testing-mawbs.ts';
 import {
   findQuotation,
   FREIGHT_LINE,
@@ -143,9 +144,7 @@ describe('the figures of quotations', () => {
 
   test('count the days of the MAWB where the bags of the booking have one', async () => {
     const sides = await openQuotationSides(world);
-    await world.owner.query(
-      "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
-    );
+    await insertAirline(world);
     await sides.forwarder.call(setAwbStock, {
       params: { partnerId: sides.partner.partnerId },
       body: { ranges: [{ first: formatAwbNumber('618', 7_000), last: formatAwbNumber('618', 7_009) }] },

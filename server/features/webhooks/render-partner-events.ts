@@ -133,6 +133,7 @@ const RENDERERS: { readonly [Type in SharedType]: PartnerRenderer<Type> } = {
   'connection.ended': renderConnection,
   'booking.requested': renderBooking,
   'booking.confirmed': renderBooking,
+  'booking.amended': renderBooking,
   'booking.cancelled': renderBooking,
   'quotation.requested': renderQuotation,
   'quotation.countered': renderQuotation,

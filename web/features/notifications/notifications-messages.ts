@@ -78,7 +78,7 @@ export const notificationsMessages = defineMessages('notifications', {
     '{action, select, confirm {{partnerName} confirmed booking {bookingCode} on {flightNumber}} reject {{partnerName} rejected booking {bookingCode} on {flightNumber}} rebook {{partnerName} moved booking {bookingCode} to {flightNumber}} reschedule {{flightNumber} of booking {bookingCode} has new times} close {{flightNumber} of booking {bookingCode} is closed} reopen {{flightNumber} of booking {bookingCode} is open again} depart {{flightNumber} with booking {bookingCode} departed} arrive {{flightNumber} with booking {bookingCode} arrived} other {Booking {bookingCode} on {flightNumber} has changed}}',
   bookingChangedHelp: 'See the booking for its times and its price.',
   clientBookingChanged:
-    '{action, select, request {{clientName} booked space on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
+    '{action, select, request {{clientName} booked space on {flightNumber}} amend {{clientName} changed the pieces of booking {bookingCode} on {flightNumber}} cancel {{clientName} cancelled booking {bookingCode} on {flightNumber}} other {{clientName} accepted {flightNumber} for booking {bookingCode}}}',
   quotationChanged:
     '{action, select, quote {{partnerName} quoted {quotationCode}} other {{partnerName} rejected {quotationCode}}}',
   quotationChangedHelp: 'Compare the offers of the request.',

@@ -1,14 +1,15 @@
-import type { Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { MawbChoice } from '@portal/contract/freight';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { lockDeparture, type DepartureKey } from '../departures/departures-store.ts';
+import type { DepartureKey } from '../departures/departures-store.ts';
 import { readBooking } from './bookings-read-model.ts';
-import { lockBooking, openMawb, runAsClientOfBooking } from './bookings-store.ts';
+import { openMawb } from './bookings-store.ts';
 import type { BookingResponse } from './change-booking.ts';
+import { lockBookingOf } from './lock-booking.ts';
 import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
 
 /**
@@ -23,15 +24,9 @@ export function assignMawbTo(
 ): Promise<BookingResponse> {
   const of = { side: 'PARTNER', partnerId } as const;
   return inPartnerTenant(context, partnerId, async (tx): Promise<BookingResponse> => {
-    const current = await readBooking(tx, of, bookingId, now);
-    if (current === undefined) return refuse('booking.not_found');
-    const key = { clientId: current.client.id, bookingId };
-    const departure = { partnerId, departureId: current.departure.id };
-    const run = <T>(work: () => Promise<T>) => runAsClientOfBooking(tx, key, work);
-    await lockDeparture(tx, departure);
-    await run(() => lockBooking(tx, key));
-    const before = await readBooking(tx, of, bookingId, now);
-    if (before === undefined) return refuse('booking.not_found');
+    const locked = await lockBookingOf(tx, of, bookingId, now);
+    if (isRefusal(locked)) return locked;
+    const { booking: before, key, departure, asClient } = locked;
     const { code: bookingCode, state } = before;
     if (awbNumber !== null && awbNumber === before.awbNumber) return { value: before };
     if (state !== 'CONFIRMED' && state !== 'CLOSED')
@@ -40,12 +35,12 @@ export function assignMawbTo(
       (await refuseManifested(tx, before)) ??
       (awbNumber && (await refuseOtherMawb(tx, departure, awbNumber)));
     if (refusal) return refusal;
-    await run(() =>
+    await asClient(() =>
       tx.execute(sql`update bookings set awb_number = ${awbNumber}, version = version + 1
         where client_id = ${key.clientId} and id = ${bookingId}`),
     );
     if (awbNumber === null)
-      await run(() => openMawb(tx, { ...key, ...departure }, { caller: context.caller, now }));
+      await asClient(() => openMawb(tx, { ...key, ...departure }, { caller: context.caller, now }));
     if (before.awbNumber !== null) await cancelUnusedMawb(tx, partnerId, before.awbNumber, now);
     const value = await readBooking(tx, of, bookingId, now);
     if (value === undefined) return refuse('booking.not_found');

@@ -1,4 +1,5 @@
 import {
+  amendMyBooking,
   answerBooking,
   cancelMyBooking,
   changeDeparture,
@@ -36,6 +37,8 @@ test('every change of a booking is an event for the client, with a body that mat
   const rejected = await sides.book(departureId);
   await answer(rejected.id, { action: 'reject', reason: 'OTHER', comment: 'The belly is full.' });
   const booking = await sides.book(departureId);
+  const changed = { params: { id: booking.id }, body: { weight: 20_000, volume: 48 } };
+  await sides.shipper.call(amendMyBooking, changed);
   await answer(booking.id, { action: 'confirm' });
   const { id: other } = await sides.addFlight({ number: 'SQ120' });
   await sides.forwarder.call(rebookDeparture, { params, body: { departureId: other } });
@@ -61,6 +64,7 @@ test('every change of a booking is an event for the client, with a body that mat
   expect(typesOf(rejected.id)).toEqual(['requested', 'rejected']);
   expect(typesOf(booking.id)).toEqual([
     'requested',
+    'amended',
     'confirmed',
     'rebooked',
     'rebooked',
@@ -71,6 +75,7 @@ test('every change of a booking is an event for the client, with a body that mat
     'departed',
     'arrived',
   ]);
+  expect(events.find(({ type }) => type === 'booking.amended')?.data).toMatchObject({ weight: 20_000 });
   expect(events.find(({ type }) => type === 'booking.rejected')?.data).toMatchObject({
     partner: { id: sides.partner.partnerId },
     state: 'REJECTED',

@@ -25,6 +25,7 @@ const EVENT_TYPES = {
   confirm: 'booking.confirmed',
   reject: 'booking.rejected',
   'accept-alternative': 'booking.confirmed',
+  amend: 'booking.amended',
   cancel: 'booking.cancelled',
   rebook: 'booking.rebooked',
   reschedule: 'booking.rescheduled',

@@ -1,5 +1,6 @@
 import {
   acceptAlternative,
+  amendMyBooking,
   answerBooking,
   assignMawb,
   cancelMyBooking,
@@ -17,9 +18,11 @@ import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { JsonText } from '../../../db/json-text.ts';
 import { bind, type Binding } from '../../../http/binding.ts';
+import { readIfMatch } from '../../../http/if-match.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
 import type { DepartureEffects } from '../departures/departures-service.ts';
+import { amendBooking } from './amend-booking.ts';
 import { assignMawbTo } from './assign-mawb.ts';
 import {
   ofClient,
@@ -65,6 +68,10 @@ export function bookingRoutes(effects: DepartureEffects, clock: Clock): Binding[
     bind(listMyBookingEntries, ({ params, query, context }) =>
       context.inTenant((tx) => readHistory(tx, ofClient(context), params.id, query)),
     ),
+    bind(amendMyBooking, ({ params, query, body, context, request }) => {
+      const options = { isPreview: query.preview === 'true', expectedVersion: readIfMatch(request) };
+      return amendBooking(record, context, params.id, body, options, clock.now());
+    }),
     bind(cancelMyBooking, ({ params, context }) => cancelBooking(record, context, params.id, clock.now())),
     bind(acceptAlternative, ({ params, context }) =>
       acceptAlternativeOf(record, context, params.id, clock.now()),

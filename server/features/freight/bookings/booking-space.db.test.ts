@@ -1,4 +1,10 @@
-import { answerBooking, cancelMyBooking, changeDeparture, getDeparture } from '@portal/contract/freight';
+import {
+  amendMyBooking,
+  answerBooking,
+  cancelMyBooking,
+  changeDeparture,
+  getDeparture,
+} from '@portal/contract/freight';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { assert, asyncProperty, array, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +21,7 @@ afterAll(() => world.close());
 /** A booking as the model of the test has it. */
 interface ModelBooking {
   readonly id: string;
-  readonly grams: number;
+  grams: number;
   takesSpace: boolean;
   isOpen: boolean;
 }
@@ -32,12 +38,23 @@ const readDeparture = async (sides: BookingSides, departureId: string) => {
 };
 
 const step = record({
-  kind: constantFrom('request', 'request', 'confirm', 'reject', 'cancel', 'endHold', 'capacity', 'delay'),
+  kind: constantFrom(
+    'request',
+    'request',
+    'amend',
+    'amend',
+    'confirm',
+    'reject',
+    'cancel',
+    'endHold',
+    'capacity',
+    'delay',
+  ),
   booking: integer({ min: 0, max: 9 }),
   kilograms: integer({ min: 1, max: 60 }),
 });
 
-test('what is sold and what is free is the capacity after each request, answer, cancellation, change, delay and end of a hold', async () => {
+test('what is sold and what is free is the capacity after each request, change of weight, answer, cancellation, change, delay and end of a hold', async () => {
   await assert(
     asyncProperty(array(step, { minLength: 15, maxLength: 25 }), async (steps) => {
       const sides = await openBookingSides(world);
@@ -76,6 +93,14 @@ test('what is sold and what is free is the capacity after each request, answer, 
             const hasRoom = booking.takesSpace || sold() + booking.grams <= capacity;
             expect(status).toBe(hasRoom ? 200 : 409);
             booking.takesSpace = hasRoom;
+          } else if (kind === 'amend') {
+            const params = { id: booking.id };
+            const body = { weight: grams, volume: 48 };
+            const others = sold() - (booking.takesSpace ? booking.grams : 0);
+            const isPossible = grams === booking.grams || others + grams <= capacity;
+            const { status } = await sides.shipper.call(amendMyBooking, { params, body });
+            expect(status).toBe(isPossible ? 200 : 409);
+            if (isPossible) booking.grams = grams;
           } else {
             const call =
               kind === 'reject'

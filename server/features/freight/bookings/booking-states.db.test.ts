@@ -1,5 +1,6 @@
 import {
   acceptAlternative,
+  amendMyBooking,
   answerBooking,
   BOOKING_ACTIONS,
   BOOKING_STATES,
@@ -85,6 +86,7 @@ describe('the states of a booking', () => {
           body: { ...reject, comment: 'The belly is full.' },
         }),
       'accept-alternative': () => sides.shipper.call(acceptAlternative, { params }),
+      amend: () => sides.shipper.call(amendMyBooking, { params, body: { weight: 23_000, volume: 48 } }),
       cancel: () => sides.shipper.call(cancelMyBooking, { params }),
       rebook: () =>
         sides.forwarder.call(rebookDeparture, {

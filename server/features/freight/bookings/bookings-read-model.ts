@@ -155,7 +155,7 @@ export function readBookingEntries(
         join booked_departures() d on d.partner_id = e.partner_id and d.id = e.departure_id
         where e.client_id = $1 and e.booking_id = $2) entry`,
       item: `'id', id, 'at', ${isoUtc('at')}, 'action', action, 'side', side, 'actor', actor_name, 'number', number,
-        'localDeparture', ${localMinute('local_departure')}, 'reason', reason, 'comment', comment`,
+        'localDeparture', ${localMinute('local_departure')}, 'reason', reason, 'comment', comment, 'load', load`,
       order: `at ${direction}, id ${direction}`,
       perPage: '$3',
       page: '$4',

@@ -5,6 +5,7 @@ import type {
   BookingRejection,
   BookingSide,
   FreightRates,
+  LoadChange,
 } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { runAsClient } from '../../../db/run-as-client.ts';
@@ -13,15 +14,17 @@ import { newId } from '../../../platform/ids.ts';
 import type { Caller } from '../../../request/caller.ts';
 import { reserveCode } from '../../orders/index.ts';
 import type { DepartureKey } from '../departures/departures-store.ts';
+import type { BookingPrice } from './booking-price.ts';
 
 /** States as they are stored; departures decide the others. */
 type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
 
-/** What a departure costs for a booking, at its rates of that time. */
-type BookingPrice = Pick<Booking, 'chargeableGrams' | 'net' | 'surcharges' | 'total'>;
-
-/** What a departure was sold at; later changes of the load are priced by it. */
+/**
+ * What a departure was sold at, in `bookings.terms`: it stays as it was on the day of the booking, and decides what a change of the
+ * load, and the freight that flies, cost.
+ */
 export interface BookingTerms {
+  /** The rates of the departure: breaks, minimum and other charges, in the currency of the departure. */
   readonly rates: FreightRates;
 }
 
@@ -65,6 +68,15 @@ export interface BookingChange {
   readonly alternativeId: string | null;
   /** Absent where the price stays. */
   readonly sale?: Sale;
+  /** Absent where the load stays. */
+  readonly load?: NewLoad;
+}
+
+/** A load that a booking takes from now on: weight in grams, volume in litres. */
+interface NewLoad extends Pick<Booking, 'pieces' | 'weight' | 'volume'> {
+  readonly change: LoadChange;
+  /** Until when it holds its space, ISO 8601; null where that stays. */
+  readonly heldUntil: string | null;
 }
 
 /**
@@ -111,6 +123,9 @@ export async function storeBookingChange(
       awb_number = case when ${change.state} in ('REQUESTED', 'CONFIRMED') and (departure_id = ${change.departureId}
         or exists (select 1 from mawbs m where m.awb_number = bookings.awb_number and m.departure_id = ${change.departureId}))
         then awb_number end,
+      gross_grams = coalesce(${change.load?.weight ?? null}, gross_grams), litres = coalesce(${change.load?.volume ?? null}, litres),
+      pieces = coalesce(${toJson(change.load?.pieces)}::jsonb, pieces),
+      held_until = coalesce(${change.load?.heldUntil ?? null}::timestamptz, held_until),
       price = coalesce(${toJson(change.sale?.price)}::jsonb, price), terms = coalesce(${toJson(change.sale?.terms)}::jsonb, terms),
       changed_at = ${actor.now.toISOString()}, version = version + 1
     where client_id = ${key.clientId} and id = ${key.bookingId}`);
@@ -141,10 +156,26 @@ async function insertEntry(
   change: Omit<BookingChange, 'state' | 'sale'>,
 ): Promise<void> {
   await tx.execute(sql`insert into booking_entries (client_id, id, booking_id, partner_id, departure_id, action, side,
-      actor_name, reason, comment, alternative_id, at)
+      actor_name, reason, comment, alternative_id, load, at)
     values (${clientId}, ${newId()}, ${bookingId}, ${change.partnerId}, ${change.departureId}, ${change.action}, ${side},
       ${caller.credential?.name ?? caller.name}, ${change.reason}, ${change.comment}, ${change.alternativeId},
-      ${now.toISOString()})`);
+      ${toJson(change.load?.change)}::jsonb, ${now.toISOString()})`);
+}
+
+/**
+ * The terms of a booking; one of the previous release has the rates of its departure, undefined if it has none any more. The tenant
+ * of the transaction is the client.
+ */
+export async function readTerms(
+  tx: Transaction,
+  { clientId, bookingId }: BookingKey,
+): Promise<BookingTerms | undefined> {
+  const row = await tx.row<{
+    rates: FreightRates | null;
+  }>(sql`select coalesce(b.terms -> 'rates', d.rates) rates
+    from bookings b join departures d on d.partner_id = b.partner_id and d.id = b.departure_id
+    where b.client_id = ${clientId} and b.id = ${bookingId}`);
+  return row?.rates == null ? undefined : { rates: row.rates };
 }
 
 /** Locks a booking until the transaction ends. The tenant of the transaction is its client. */

@@ -10,22 +10,16 @@ import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { lockDeparture } from '../departures/departures-store.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { readBooking, type BookingsOf } from './bookings-read-model.ts';
+import { storeBookingChange, type BookingChange, type Sale } from './bookings-store.ts';
+import { lockBookingOf } from './lock-booking.ts';
 import { cancelUnusedMawb, refuseManifested } from './mawb-of-booking.ts';
-import {
-  lockBooking,
-  runAsClientOfBooking,
-  storeBookingChange,
-  type BookingChange,
-  type Sale,
-} from './bookings-store.ts';
 
 export type BookingResponse = { value: Booking } | Refusal;
 
 /** The actions that change one booking by itself. */
-type SingleAction = Exclude<BookingAction, 'rebook'>;
+type SingleAction = Exclude<BookingAction, 'amend' | 'rebook'>;
 
 /** What a side asks for. */
 export interface BookingInput {
@@ -57,16 +51,15 @@ export async function changeBooking(
   prepare: (booking: Booking) => Promise<BookingMove | Refusal>,
 ): Promise<BookingResponse> {
   const { bookingId, action } = input;
-  const current = await readBooking(tx, of, bookingId, now);
-  if (current === undefined) return refuse('booking.not_found');
-  const key = { clientId: current.client.id, bookingId };
-  const run = <T>(work: () => Promise<T>) =>
-    of.side === 'CLIENT' ? work() : runAsClientOfBooking(tx, key, work);
-  const departure = (action === 'accept-alternative' ? current.alternative : null) ?? current.departure;
-  await lockDeparture(tx, { partnerId: current.partner.id, departureId: departure.id });
-  await run(() => lockBooking(tx, key));
-  const booking = await readBooking(tx, of, bookingId, now);
-  if (booking === undefined) return refuse('booking.not_found');
+  const locked = await lockBookingOf(
+    tx,
+    of,
+    bookingId,
+    now,
+    ({ departure, alternative }) => (action === 'accept-alternative' ? alternative : null) ?? departure,
+  );
+  if (isRefusal(locked)) return locked;
+  const { booking, key, asClient } = locked;
   if (await isRepeat(tx, key.clientId, input)) {
     context.dryRun();
     return { value: booking };
@@ -76,11 +69,11 @@ export async function changeBooking(
   const move = await prepare(booking);
   if (isRefusal(move)) return move;
   const actor = { side: of.side, caller: context.caller, now };
-  await run(() => storeBookingChange(tx, key, actor, toChange(booking, input, move)));
+  await asClient(() => storeBookingChange(tx, key, actor, toChange(booking, input, move)));
   if (booking.awbNumber !== null) await cancelUnusedMawb(tx, booking.partner.id, booking.awbNumber, now);
   const after = await readBooking(tx, of, bookingId, now);
   if (after === undefined) return refuse('booking.not_found');
-  await run(() => record(tx, after, { action, side: of.side, now }));
+  await asClient(() => record(tx, after, { action, side: of.side, now }));
   context.audit({ subject: booking.code, before: { state: booking.state }, after: input });
   return { value: after };
 }

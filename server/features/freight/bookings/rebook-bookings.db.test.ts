@@ -12,6 +12,7 @@ import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAirline } from '../../manifests/mawb/testing-mawbs.ts';
 import { insertPorts } from '../testing-departures.ts';
 import { openBookingSides, paramsOf, readSpace, type BookingSides } from './testing-bookings.ts';
 
@@ -99,9 +100,7 @@ test('some bookings move, also of a closed departure, and a repeat has no effect
 
 test('a MAWB moves with all its bookings; one of several leaves it, as does a booking of another airline', async () => {
   const sides = await openBookingSides(world);
-  await world.owner.query(
-    "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
-  );
+  await insertAirline(world);
   await sides.forwarder.call(setAwbStock, {
     params: { partnerId: sides.partner.partnerId },
     body: { ranges: [{ first: formatAwbNumber('618', 7_000), last: formatAwbNumber('618', 7_009) }] },

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { DepartureEffects } from '../departures/departures-service.ts';
 import { readDeparture } from '../departures/departures-read-model.ts';
 import { lockDeparture, type DepartureKey } from '../departures/departures-store.ts';
-import { listRoomObstacles } from '../flights/departure-offer.ts';
+import { listSoldObstacles } from '../flights/departure-offer.ts';
 import type { RecordBookingEvent } from './booking-events.ts';
 import { toLoad } from './booking-load.ts';
 import { listActiveBookings, recordFor } from './bookings-of-departure.ts';
@@ -117,8 +117,7 @@ async function listObstacles(
   const manifested = await refuseManifested(tx, booking);
   return [
     ...(manifested === undefined ? [] : [manifested]),
-    ...offer.obstacles.filter(({ code }) => !/\.no_(?:room|rate)/.test(code)),
-    ...listRoomObstacles(room, { grossGrams: weight, litres: volume }),
+    ...listSoldObstacles(offer, room, { grossGrams: weight, litres: volume }),
   ];
 }
 

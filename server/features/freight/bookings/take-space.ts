@@ -96,11 +96,15 @@ export async function readPlannedOffer(
   return offer;
 }
 
-/** Refuses a booking with each of its obstacles. */
-export function refuseObstacles(number: string, obstacles: readonly Reason[]): Refusal | undefined {
+/** Refuses a booking with each of its obstacles. `field` of the request is the one that they concern. */
+export function refuseObstacles(
+  number: string,
+  obstacles: readonly Reason[],
+  field = 'departureId',
+): Refusal | undefined {
   const [first] = obstacles;
   if (first === undefined) return undefined;
   const { code, params } = first;
-  const details = obstacles.map((obstacle) => detailOf('departureId', obstacle));
+  const details = obstacles.map((obstacle) => detailOf(field, obstacle));
   return refuse('booking.not_bookable', { number, reason: { code, params } }, { details });
 }

@@ -122,6 +122,21 @@ export function listRoomObstacles(
   ];
 }
 
+/**
+ * Why a departure cannot take goods that were sold before: their price stays, so that it needs no rates, and `room` is left for
+ * them.
+ */
+export function listSoldObstacles(
+  { obstacles }: Pick<DepartureOffer, 'obstacles'>,
+  room: Pick<OpenDeparture, 'remainingGrams' | 'remainingLitres'>,
+  space: Space,
+): Reason[] {
+  return [
+    ...obstacles.filter(({ code }) => !/\.no_(?:room|rate)/.test(code)),
+    ...listRoomObstacles(room, space),
+  ];
+}
+
 /** Whether a piece is within the limits when it is turned about its vertical axis, and not laid on a side. */
 function fitsInto(piece: Edges, limits: Edges): boolean {
   const sortBase = ({ lengthMm, widthMm }: Edges) => [

@@ -8,6 +8,7 @@ import { formatAwbNumber, setAwbStock } from '@portal/contract/orders';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAirline } from '../../manifests/mawb/testing-mawbs.ts';
 import { openBookingSides, readSpace } from '../bookings/testing-bookings.ts';
 import { insertPorts } from '../testing-departures.ts';
 import { SGD_RATES } from '../testing-freight-rates.ts';
@@ -129,9 +130,7 @@ describe('an offer', () => {
 
   test('becomes a booking under a MAWB of the stock of the partner', async () => {
     const sides = await openBookingSides(world);
-    await world.owner.query(
-      "insert into awb_prefixes (prefix, airline, iata) values ('618', 'Singapore Airlines', 'SQ') on conflict do nothing",
-    );
+    await insertAirline(world);
     const first = formatAwbNumber('618', 6_000);
     await sides.forwarder.call(setAwbStock, {
       params: { partnerId: sides.partner.partnerId },

@@ -16,6 +16,7 @@ import {
   type BookingOwner,
 } from './booking-queries.ts';
 
+const AmendDialog = lazyPart(() => import('./amend-dialog.tsx'), 'AmendDialog');
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog');
 
 interface BookingButtonsProps {
@@ -28,6 +29,7 @@ export function BookingButtons({ owner, booking }: BookingButtonsProps) {
   return owner.side === 'CLIENT' ? (
     <>
       <ShipButton booking={booking} />
+      <AmendButton booking={booking} />
       <CancelButton booking={booking} />
     </>
   ) : (
@@ -70,6 +72,27 @@ function ShipButton({ booking: { id, state } }: { readonly booking: Booking }) {
         </Button>
       </Group>
     </Permitted>
+  );
+}
+
+/** Opens the dialog that changes the pieces. */
+function AmendButton({ booking }: { readonly booking: Booking }) {
+  const t = useMessages(bookingMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!booking.actions.includes('amend')) return null;
+  return (
+    <Group>
+      <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {t('action_amend')}
+        </Button>
+      </Permitted>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AmendDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BookingSide } from '@portal/contract/freight';
 import type { Stories } from '../../../ui/stories.ts';
 import { TEST_PARTNER_ID } from '../departures/testing-departures.ts';
+import { AmendDialog } from './amend-dialog.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import type { BookingOwner } from './booking-queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -15,5 +16,6 @@ const onClose = () => undefined;
 export const stories: Stories = {
   'of the client': () => <BookingDetails owner={OWNERS.CLIENT} id={TEST_BOOKING.id} onClose={onClose} />,
   'of the partner': () => <BookingDetails owner={OWNERS.PARTNER} id={TEST_BOOKING.id} onClose={onClose} />,
+  'change of pieces': () => <AmendDialog booking={TEST_BOOKING} onClose={onClose} />,
   rejection: () => <RejectDialog partnerId={TEST_PARTNER_ID} booking={TEST_BOOKING} onClose={onClose} />,
 };

@@ -1,6 +1,7 @@
 import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
   acceptAlternative,
+  amendMyBooking,
   answerBooking,
   assignMawb,
   cancelMyBooking,
@@ -94,6 +95,25 @@ export function useCancelBooking(onDone: (booking: Booking) => void) {
   return useBookingMutation(
     async (id: string) => (await call(cancelMyBooking, { params: { id } })).value,
     onDone,
+  );
+}
+
+/** What a change of the pieces of a booking would do. */
+export function amendmentQuery({ id, version }: Booking, body: BodyInput<typeof amendMyBooking>) {
+  return queryOptions({
+    queryKey: [...ownerKey({ side: 'CLIENT' }), 'amendment', id, version, body],
+    queryFn: async ({ signal }) =>
+      (await call(amendMyBooking, { params: { id }, query: { preview: 'true' }, body, signal })).value,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Changes the pieces of a booking, unless it has changed since it was read. */
+export function useAmendBooking({ id, version }: Booking) {
+  return useBookingMutation(
+    async (body: BodyInput<typeof amendMyBooking>) =>
+      (await call(amendMyBooking, { params: { id }, query: {}, body, version })).value,
   );
 }
 

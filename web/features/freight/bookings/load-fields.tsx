@@ -9,18 +9,18 @@ import { GoodsSelect } from '../flights/goods-select.tsx';
 import { PieceFields } from '../flights/piece-fields.tsx';
 import classes from './bookings.module.css';
 import { reserveMessages } from './reserve-messages.ts';
-import type { ReserveValues } from './reserve-values.ts';
+import type { QuantityValues, ReserveValues } from './reserve-values.ts';
 
-interface LoadFieldsProps {
-  readonly values: ReserveValues;
-  readonly onChange: (change: Partial<ReserveValues>) => void;
+interface QuantityFieldsProps {
+  readonly values: QuantityValues;
+  readonly onChange: (change: Partial<QuantityValues>) => void;
   readonly fieldErrors: FieldErrors;
-  /** Whether volume and commodity can stay empty. */
+  /** Whether the volume can stay empty. */
   readonly isBrief?: boolean;
 }
 
-/** What is sent: pieces, or weight and volume; goods, commodity and reference. */
-export function LoadFields({ values, onChange, fieldErrors, isBrief = false }: LoadFieldsProps) {
+/** How much is sent: pieces, or weight and volume. */
+export function QuantityFields({ values, onChange, fieldErrors, isBrief = false }: QuantityFieldsProps) {
   const t = useMessages(reserveMessages);
   const tFlights = useMessages(flightMessages);
   const fieldOf = useFieldProps(fieldErrors);
@@ -29,6 +29,7 @@ export function LoadFields({ values, onChange, fieldErrors, isBrief = false }: L
     if (error === undefined) return undefined;
     return error.code === 'server' ? error.message : tFlights('kindMissing');
   };
+  const error = fieldErrors['pieces'];
   return (
     <>
       <SegmentedControl
@@ -47,8 +48,10 @@ export function LoadFields({ values, onChange, fieldErrors, isBrief = false }: L
             onChange={(pieces) => onChange({ pieces })}
             getError={(_, index) => getPieceError(index)}
           />
-          {fieldErrors['pieces'] !== undefined && (
-            <Input.Error role="alert">{t('piecesMissing')}</Input.Error>
+          {error !== undefined && (
+            <Input.Error role="alert">
+              {error.code === 'server' ? error.message : t('piecesMissing')}
+            </Input.Error>
           )}
         </Stack>
       ) : (
@@ -71,6 +74,22 @@ export function LoadFields({ values, onChange, fieldErrors, isBrief = false }: L
           />
         </div>
       )}
+    </>
+  );
+}
+
+interface LoadFieldsProps extends Omit<QuantityFieldsProps, 'values' | 'onChange'> {
+  readonly values: ReserveValues;
+  readonly onChange: (change: Partial<ReserveValues>) => void;
+}
+
+/** What is sent: pieces, or weight and volume; goods, commodity and reference. Commodity and volume can stay empty if it is brief. */
+export function LoadFields({ values, onChange, fieldErrors, isBrief = false }: LoadFieldsProps) {
+  const t = useMessages(reserveMessages);
+  const fieldOf = useFieldProps(fieldErrors);
+  return (
+    <>
+      <QuantityFields values={values} onChange={onChange} fieldErrors={fieldErrors} isBrief={isBrief} />
       <GoodsSelect
         value={values.goods}
         onChange={(goods) => onChange({ goods })}

@@ -1,5 +1,5 @@
 import type { BodyInput, QueryInput } from '@portal/contract/core';
-import type { DepartureOffer, listFlights, reserveFlights } from '@portal/contract/freight';
+import type { Booking, DepartureOffer, listFlights, reserveFlights } from '@portal/contract/freight';
 import type { GoodsFlag } from '@portal/contract/trade';
 import type { FieldMap } from '../../../ui/form/errors/field-errors.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
@@ -12,8 +12,8 @@ import {
   type PieceRow,
 } from '../flights/piece-rows.ts';
 
-/** The form of a reservation; null or empty while a value is missing. */
-export interface ReserveValues {
+/** How much is sent, as a user enters it; null while a value is missing. */
+export interface QuantityValues {
   /** What states the space: pieces, or weight and volume. */
   readonly quantity: 'pieces' | 'total';
   readonly pieces: readonly PieceRow[];
@@ -21,6 +21,10 @@ export interface ReserveValues {
   readonly weight: number | null;
   /** In litres. */
   readonly volume: number | null;
+}
+
+/** The form of a reservation; null or empty while a value is missing. */
+export interface ReserveValues extends QuantityValues {
   readonly goods: readonly GoodsFlag[];
   readonly commodity: string;
   readonly reference: string;
@@ -40,6 +44,17 @@ export function toReserveValues(search: SearchParams): ReserveValues {
   };
 }
 
+/** The form with what a booking takes. */
+export function toQuantityValues({
+  pieces,
+  weight,
+  volume,
+}: Pick<Booking, 'pieces' | 'weight' | 'volume'>): QuantityValues {
+  return pieces.length === 0
+    ? { quantity: 'total', pieces: [EMPTY_ROW], weight, volume }
+    : { quantity: 'pieces', pieces, weight: null, volume: null };
+}
+
 /** The request of a form. Values that are missing are left out, or 0 in pieces. */
 export function toReservation(
   departureId: string,
@@ -48,28 +63,31 @@ export function toReservation(
   return { departureId, commodity, ...toLoad(values) };
 }
 
+/** The pieces, or weight and volume, of a form. */
+export const toQuantity = ({ quantity, pieces, weight, volume }: QuantityValues) => ({
+  ...(quantity === 'pieces' && { pieces: pieces.map(toPieceKind) }),
+  ...(quantity === 'total' && weight !== null && { weight }),
+  ...(quantity === 'total' && volume !== null && { volume }),
+});
+
 /** The pieces, or weight and volume, of a form, with goods and reference. */
-export function toLoad({
-  quantity,
-  pieces,
-  weight,
-  volume,
-  goods,
-  reference,
-}: Omit<ReserveValues, 'commodity'>) {
+export function toLoad({ goods, reference, ...values }: Omit<ReserveValues, 'commodity'>) {
   return {
-    ...(quantity === 'pieces' && { pieces: pieces.map(toPieceKind) }),
-    ...(quantity === 'total' && weight !== null && { weight }),
-    ...(quantity === 'total' && volume !== null && { volume }),
+    ...toQuantity(values),
     goods: [...goods],
     ...(reference.trim() !== '' && { reference }),
   };
 }
 
-/** The paths of a form: each kind of pieces is one field, and fields of the other way to state the space are none. */
-export function buildReserveFields(quantity: ReserveValues['quantity']): FieldMap {
-  const shown = new Set(quantity === 'pieces' ? ['pieces'] : ['weight', 'volume']);
-  for (const field of ['goods', 'commodity', 'reference']) shown.add(field);
+/**
+ * The paths of a form: each kind of pieces is one field, and fields of the other way to state the space are none. `others`: its
+ * fields beside the quantity.
+ */
+export function buildReserveFields(
+  quantity: QuantityValues['quantity'],
+  others: readonly string[] = ['goods', 'commodity', 'reference'],
+): FieldMap {
+  const shown = new Set([...(quantity === 'pieces' ? ['pieces'] : ['weight', 'volume']), ...others]);
   return {
     toFormPath: (path) => /^pieces\.\d+/.exec(path)?.[0] ?? path,
     hasField: (field) => shown.has(field.replace(/\.\d+$/, '')),

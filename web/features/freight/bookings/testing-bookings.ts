@@ -5,6 +5,7 @@ import {
   type BookingEntry,
   type BookingSide,
   type BookingState,
+  type LoadChange,
 } from '@portal/contract/freight';
 import { TEST_DEPARTURE } from '../departures/testing-departures.ts';
 
@@ -50,6 +51,23 @@ export const TEST_BOOKING: Booking = {
   actions: [],
 };
 
+/** 15 kg more than the booking. */
+export const TEST_LOAD_CHANGE: LoadChange = {
+  before: {
+    weight: 39_000,
+    volume: 123,
+    chargeableGrams: 39_000,
+    total: { amountMinor: 172_40, currency: 'SGD' },
+  },
+  after: {
+    weight: 54_000,
+    volume: 198,
+    chargeableGrams: 54_000,
+    total: { amountMinor: 185_30, currency: 'SGD' },
+  },
+  difference: { amountMinor: 12_90, currency: 'SGD' },
+};
+
 export const TEST_ENTRY: BookingEntry = {
   id: '01a20b6e-470e-7706-92cb-eadaef8a2780',
   at: '2026-11-28T02:00:00.000Z',
@@ -60,6 +78,7 @@ export const TEST_ENTRY: BookingEntry = {
   localDeparture: TEST_DEPARTURE.localDeparture,
   reason: null,
   comment: null,
+  load: null,
 };
 
 /** Before the cut-off of the booked departure. */

@@ -44,6 +44,7 @@ export const TEST_DEPARTURE: PartnerDeparture = {
   latestAcceptanceAt: '2026-11-30T10:05:00.000Z',
   state: 'PLANNED',
   booked: { grams: 500_000, litres: 3_000, requests: 1 },
+  allotted: { grams: 300_000, litres: 1_800 },
   scheduleId: '01a20b6e-470e-7706-92cb-eadaef8a2764',
   isEdited: false,
   version: 3,
