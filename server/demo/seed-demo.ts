@@ -12,6 +12,7 @@ import { AIRLINES } from './airlines.ts';
 import { seedAwbStock } from './demo-awb-stock.ts';
 import { seedBookings } from './demo-bookings.ts';
 import { seedQuotations } from './demo-quotations.ts';
+import { seedAllotments } from './demo-allotments.ts';
 import { seedSpaceRequests } from './demo-space-requests.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
@@ -140,6 +141,7 @@ async function seedOrders(
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   await seedBookings({ ...forwarderDeps, parties });
   await seedSpaceRequests({ ...forwarderDeps, parties });
+  await seedAllotments({ ...forwarderDeps, parties });
   await seedQuotations({ ...forwarderDeps, parties });
   await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;

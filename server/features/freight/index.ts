@@ -1,3 +1,4 @@
+export { setAllotmentOf } from './allotments/allotments-service.ts';
 export { acceptAlternativeOf, cancelBooking, reserveSpace } from './bookings/client-bookings.ts';
 export { answerBookingOf } from './bookings/partner-bookings.ts';
 export type { DepartureMawbs } from './departures/departure-mawbs.ts';

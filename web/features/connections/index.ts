@@ -1,3 +1,4 @@
+export { ClientSelect, type ClientOption } from './client-select.tsx';
 export { connectionMessages } from './connection-messages.ts';
 export { ConnectionPanel } from './connection-panel.tsx';
 export { clientConnectionsQuery, partnerDetailsQuery } from './connection-queries.ts';

@@ -4,11 +4,16 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
+import { allotmentMessages } from '../allotments/allotment-messages.ts';
 import { spaceRequestMessages } from '../space-requests/space-request-messages.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingMessages } from './booking-messages.ts';
 
 const ShipmentList = lazyPart(() => import('../shipments/shipment-list.tsx'), 'ShipmentList');
+const AllottedDepartures = lazyPart(
+  () => import('../allotments/allotted-departures.tsx'),
+  'AllottedDepartures',
+);
 const SpaceRequestList = lazyPart(
   () => import('../space-requests/space-request-list.tsx'),
   'SpaceRequestList',
@@ -18,10 +23,12 @@ const route = getRouteApi('/signed-in/next/lfreight/orders');
 const CLIENT = { side: 'CLIENT' } as const;
 const SHIPMENTS = 'shipments';
 const REQUESTS = 'requests';
+const ALLOTMENTS = 'allotments';
 
-/** `/next/lfreight/orders`: bookings, shipments and space requests of a client, in tabs. */
+/** `/next/lfreight/orders`: bookings, shipments, space requests and allotments of a client, in tabs. */
 export function FreightOrdersPage() {
   const t = useMessages(bookingMessages);
+  const tAllotments = useMessages(allotmentMessages);
   const tRequests = useMessages(spaceRequestMessages);
   const navigate = useNavigate();
   const flightsButton = (
@@ -48,15 +55,18 @@ export function FreightOrdersPage() {
         { value: '', label: t('title') },
         { value: SHIPMENTS, label: t('shipments') },
         { value: REQUESTS, label: tRequests('title') },
+        { value: ALLOTMENTS, label: tAllotments('title') },
       ],
     },
   };
   const { tab } = frame.search;
   const bookings = { owner: CLIENT, ...frame, actions: flightsButton, emptyAction: flightsButton };
-  if (tab !== SHIPMENTS && tab !== REQUESTS) return <BookingList {...bookings} />;
   return (
     <Suspense fallback={null}>
-      {tab === SHIPMENTS ? <ShipmentList {...frame} /> : <SpaceRequestList {...bookings} />}
+      {tab === SHIPMENTS && <ShipmentList {...frame} />}
+      {tab === REQUESTS && <SpaceRequestList {...bookings} />}
+      {tab === ALLOTMENTS && <AllottedDepartures {...frame} actions={flightsButton} />}
+      {tab !== SHIPMENTS && tab !== REQUESTS && tab !== ALLOTMENTS && <BookingList {...bookings} />}
     </Suspense>
   );
 }

@@ -119,13 +119,16 @@ function useColumns(
       priority: 1,
       align: 'right',
       card: 'line',
-      render: ({ booked, capacityGrams, capacityLitres }) => (
+      render: ({ booked, allotted, capacityGrams, capacityLitres }) => (
         <TwoLines
           first={t('bookedOf', { booked: formatWeight(booked.grams), capacity: formatWeight(capacityGrams) })}
-          second={t('bookedOf', {
-            booked: formatCubicMetres(booked.litres),
-            capacity: formatCubicMetres(capacityLitres),
-          })}
+          second={[
+            t('bookedOf', {
+              booked: formatCubicMetres(booked.litres),
+              capacity: formatCubicMetres(capacityLitres),
+            }),
+            ...(allotted.grams === 0 ? [] : [t('allotted', { weight: formatWeight(allotted.grams) })]),
+          ].join(' · ')}
         />
       ),
     },

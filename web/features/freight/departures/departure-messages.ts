@@ -20,6 +20,7 @@ export const departureMessages = defineMessages('departures', {
   capacity: 'Capacity',
   booked: 'Booked of capacity',
   // weight or volume that is booked, and the capacity, as in 500 kg of 2,000 kg
+  allotted: '{weight} allotted',
   bookedOf: '{booked} of {capacity}',
   requests: 'Requests',
   openRequests: '{count, plural, one {# open request} other {# open requests}}',

@@ -5,11 +5,14 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchPatch } from '../../../ui/list/list-search.ts';
 import { usePartnerId } from '../../partner-orders/index.ts';
 import { DepartureList } from './departure-list.tsx';
+import { allotmentMessages } from '../allotments/allotment-messages.ts';
 import { spaceRequestMessages } from '../space-requests/space-request-messages.ts';
 import { departureMessages } from './departure-messages.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
 const PartnerBookings = lazyPart(() => import('../bookings/partner-bookings.tsx'), 'PartnerBookings');
+
+const PartnerAllotments = lazyPart(() => import('../allotments/partner-allotments.tsx'), 'PartnerAllotments');
 
 const PartnerSpaceRequests = lazyPart(
   () => import('../space-requests/partner-space-requests.tsx'),
@@ -18,9 +21,10 @@ const PartnerSpaceRequests = lazyPart(
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/departures');
 
-/** `/partner-portals/{partnerId}/departures`: the flights and truckings that a forwarder sells, and in tabs their schedules, bookings and space requests. */
+/** `/partner-portals/{partnerId}/departures`: the flights and truckings that a forwarder sells, and in tabs their schedules, bookings, space requests and allotments. */
 export function DeparturesPage() {
   const t = useMessages(departureMessages);
+  const tAllotments = useMessages(allotmentMessages);
   const tRequests = useMessages(spaceRequestMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
@@ -42,6 +46,7 @@ export function DeparturesPage() {
         { value: 'schedules', label: t('schedules') },
         { value: 'bookings', label: t('bookings') },
         { value: 'requests', label: tRequests('title') },
+        { value: 'allotments', label: tAllotments('title') },
       ],
     },
   };
@@ -58,6 +63,12 @@ export function DeparturesPage() {
       return (
         <Suspense fallback={null}>
           <PartnerSpaceRequests {...props} />
+        </Suspense>
+      );
+    case 'allotments':
+      return (
+        <Suspense fallback={null}>
+          <PartnerAllotments {...props} />
         </Suspense>
       );
     default:

@@ -73,11 +73,11 @@ export function LaneDepartureSelect({
 function useDepartureOption(): (departure: PartnerDeparture) => string {
   const t = useMessages(bookingMessages);
   const { formatWeight } = useFormats();
-  return ({ number, localDeparture, capacityGrams, capacityLitres, booked }) =>
+  return ({ number, localDeparture, capacityGrams, capacityLitres, booked, allotted }) =>
     t('alternativeOption', {
       number,
       time: formatLocalMinute(localDeparture),
-      weight: formatWeight(Math.max(0, capacityGrams - booked.grams)),
-      volume: formatCubicMetres(Math.max(0, capacityLitres - booked.litres)),
+      weight: formatWeight(Math.max(0, capacityGrams - booked.grams - allotted.grams)),
+      volume: formatCubicMetres(Math.max(0, capacityLitres - booked.litres - allotted.litres)),
     });
 }

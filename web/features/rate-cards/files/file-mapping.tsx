@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
-import { ClientSelect } from '../form/client-select.tsx';
+import { ClientSelect } from '../../connections/index.ts';
 import { FileDefaults } from './file-defaults.tsx';
 import { FileTexts } from './file-texts.tsx';
 import { rateFileMessages } from './rate-file-messages.ts';

@@ -13,7 +13,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { usePartnerId } from '../../partner-orders/index.ts';
-import { ClientSelect } from '../form/client-select.tsx';
+import { ClientSelect } from '../../connections/index.ts';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { rateFilePageQuery, useUploadRateFile } from './rate-file-queries.ts';
 import classes from './rate-files.module.css';

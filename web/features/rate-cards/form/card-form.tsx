@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast/toasts.tsx';
 import { ExamplePrices } from '../card/example-prices.tsx';
 import type { CardValues } from './card-values.ts';
 import { ClearanceFields } from './clearance-fields.tsx';
-import type { ClientOption } from './client-select.tsx';
+import type { ClientOption } from '../../connections/index.ts';
 import { DayFields } from './day-fields.tsx';
 import { findFix } from './finding-fixes.ts';
 import { FindingList } from './finding-list.tsx';

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { useOptionTexts, useStatusTexts } from '../../orders/index.ts';
 import { useCurrencies } from '../../reference-data/index.ts';
 import type { CardValues } from './card-values.ts';
-import { ClientSelect, type ClientOption } from './client-select.tsx';
+import { ClientSelect, type ClientOption } from '../../connections/index.ts';
 import { formMessages } from './form-messages.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { useCardFields } from './use-card-fields.ts';

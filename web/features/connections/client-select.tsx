@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientConnectionsQuery } from '../../connections/index.ts';
+import { clientConnectionsQuery } from './connection-queries.ts';
 
 export interface ClientOption {
   readonly id: string;
@@ -11,9 +11,9 @@ export interface ClientOption {
 
 interface ClientSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   readonly partnerId: string;
-  /** The client of a copied card, which need not be among the first of the list. */
+  /** The client that is selected at first, which need not be among the first of the list. */
   readonly initialClient: ClientOption | null;
-  /** Empty for all clients. */
+  /** Empty for none. */
   readonly clientId: string;
   readonly onChange: (clientId: string) => void;
 }
@@ -21,7 +21,7 @@ interface ClientSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChan
 const DEBOUNCE_MS = 200;
 const MAX_OPTIONS = 50;
 
-/** Selects one of the connected clients of a partner by its name; without one, the card is for all. */
+/** Selects one of the connected clients of a partner by its name. */
 export function ClientSelect({ partnerId, initialClient, clientId, onChange, ...props }: ClientSelectProps) {
   const [searchText, setSearchText] = useState('');
   const [selected, setSelected] = useState(initialClient);
