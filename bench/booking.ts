@@ -179,11 +179,11 @@ async function measureQuotations(): Promise<Figure[]> {
     if (priced !== rows.length) throw new Error(`${priced} of ${rows.length} partners priced the quotation`);
     return { id: value.id, took: performance.now() - began };
   };
-  const asked: number[] = [];
+  const created: number[] = [];
   const read: number[] = [];
   for (let round = 0; round < QUOTATIONS; round += 1) {
     const { id, took } = await call({ method: 'POST', body });
-    asked.push(took);
+    created.push(took);
     read.push((await call({ method: 'GET' }, `/${id}`)).took);
   }
   const toFigure = (what: string, times: readonly number[]): Figure => ({
@@ -194,5 +194,5 @@ async function measureQuotations(): Promise<Figure[]> {
     goal: 100,
     better: 'down',
   });
-  return [toFigure('asked and priced', asked), toFigure('read', read)];
+  return [toFigure('created and priced', created), toFigure('read', read)];
 }

@@ -141,8 +141,8 @@ async function seedOrders(
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   await seedBookings({ ...forwarderDeps, parties });
   await seedSpaceRequests({ ...forwarderDeps, parties });
-  await seedAllotments({ ...forwarderDeps, parties });
   await seedQuotations({ ...forwarderDeps, parties });
+  await seedAllotments({ ...forwarderDeps, parties });
   await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;
 }

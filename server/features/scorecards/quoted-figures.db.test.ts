@@ -80,8 +80,9 @@ describe('the figures of quotations', () => {
       figures,
     );
     const reader = await other.as('CLIENT_OPERATOR');
-    const seen = (await reader.call(getScorecard, { params: { id: sides.partner.partnerId } })).answer.value;
-    expect(seen.quotations).toEqual({
+    const scorecard = (await reader.call(getScorecard, { params: { id: sides.partner.partnerId } })).answer
+      .value;
+    expect(scorecard.quotations).toEqual({
       charged: { ...figures.charged, ownBookings: 0 },
       days: { ...figures.days, ownBookings: 0 },
     });

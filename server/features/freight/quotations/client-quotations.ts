@@ -11,24 +11,19 @@ import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { findOrder } from '../../orders/index.ts';
-import type { ContextCache } from '../../routing/index.ts';
 import { listPortErrors, readPorts } from '../departures/carriage.ts';
 import { acceptOffer, type AcceptanceEvents } from './accept-quotation.ts';
-import { changeQuotation, toActor, toKey } from './change-quotation.ts';
-import { priceRequest } from './price-request.ts';
-import { readQuotation, readRequest, type QuotationRecord } from './quotations-read-model.ts';
+import { changeQuotation, toActor } from './change-quotation.ts';
+import { readRequest, type QuotationRecord } from './quotations-read-model.ts';
 import {
   insertQuotation,
   insertRequest,
   readConnectedPartners,
-  storeQuotationChange,
-  type NewOffer,
   type QuotationEffect,
 } from './quotations-store.ts';
+import { priceAtOnce, sendNew, type SendingDeps } from './send-quotations.ts';
 
-export interface QuotationDeps extends AcceptanceEvents {
-  readonly contexts: ContextCache;
-}
+export type QuotationDeps = AcceptanceEvents & SendingDeps;
 
 /** Asks partners for quotations as a client. Refuses: invalid (ports, partners). */
 export function requestQuotations(
@@ -52,10 +47,7 @@ export function requestQuotations(
     const keys = [];
     for (const partnerId of input.partnerIds)
       keys.push(await insertQuotation(tx, { clientId, requestId, partnerId }, actor));
-    if (!input.draft) {
-      const refusal = await sendQuotations(deps, tx, context, keys, now);
-      if (refusal !== undefined) return refusal;
-    }
+    if (!input.draft) await sendNew(deps, tx, context, keys, now);
     const value = await readRequest(tx, clientId, requestId, now);
     if (value === undefined) return refuse('quotation.not_found');
     context.audit({ subject: value.code, after: input });
@@ -75,7 +67,7 @@ export function changeQuotationOf(
   return context.inTenant(async (tx): Promise<Quote | Refusal> => {
     const refusal =
       change.action === 'send'
-        ? await sendQuotations(deps, tx, context, [{ quotationId }], now)
+        ? await sendDraft(deps, tx, context, quotationId, now)
         : await changeAsClient(deps, tx, context, { quotationId, action: change.action }, now, (quotation) =>
             prepareChange(deps, tx, context, quotation, change, now),
           );
@@ -101,30 +93,18 @@ const changeAsClient = (
   return changeQuotation(recordQuotation, tx, context, of, input, now, prepare);
 };
 
-/** Sends drafts of one request to their partners. What rates cover is priced at once. Refuses: not_found, not_allowed_now. */
-async function sendQuotations(
+/** Sends a draft to its partner. What rates cover is priced at once. Refuses: not_found, not_allowed_now. */
+async function sendDraft(
   deps: QuotationDeps,
   tx: Transaction,
   context: RequestContext,
-  keys: readonly { readonly quotationId: string }[],
+  quotationId: string,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const { clientId } = context;
-  let price: ((partnerId: string) => NewOffer | undefined) | undefined;
-  for (const { quotationId } of keys) {
-    const sent = await changeAsClient(deps, tx, context, { quotationId, action: 'send' }, now, () =>
-      Promise.resolve({}),
-    );
-    if (isRefusal(sent)) return sent;
-    price ??= await priceRequest(tx, deps.contexts, clientId, sent.request, now);
-    const offer = price(sent.partner.id);
-    if (offer === undefined) continue;
-    const actor = { side: 'PARTNER', name: null, now } as const;
-    await storeQuotationChange(tx, toKey(sent), actor, 'quote', 'QUOTED', { offer });
-    const priced = await readQuotation(tx, { side: 'CLIENT', clientId }, quotationId, now);
-    if (priced !== undefined)
-      await deps.recordQuotation(tx, priced, { action: 'quote', side: 'PARTNER', isByRates: true, now });
-  }
+  const input = { quotationId, action: 'send' } as const;
+  const sent = await changeAsClient(deps, tx, context, input, now, () => Promise.resolve({}));
+  if (isRefusal(sent)) return sent;
+  await priceAtOnce(deps, tx, context, [sent], now);
   return undefined;
 }
 

@@ -77,6 +77,22 @@ export async function readQuotation(
   return row?.record;
 }
 
+/** The quotations of a request of a client. */
+export async function readQuotationsOf(
+  tx: Transaction,
+  clientId: string,
+  requestId: string,
+  now: Date,
+): Promise<QuotationRecord[]> {
+  const rows = await tx.prepared<{ record: QuotationRecord }>(
+    'quotations-of-request',
+    `select json_build_object(${RECORD}) record from (select * from ${QUOTATIONS}) paged
+      where client_id = $2 and request_id = $3 order by id`,
+    [now.toISOString(), clientId, requestId],
+  );
+  return rows.map(({ record }) => record);
+}
+
 /** A quotation as its partner sees it. */
 export const toPartnerQuotation = (record: QuotationRecord): PartnerQuotation => ({
   ...record,

@@ -8,7 +8,7 @@ import type {
 } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { runAsClient } from '../../../db/run-as-client.ts';
-import { sql } from '../../../db/sql.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reserveCode } from '../../orders/index.ts';
 
@@ -77,9 +77,10 @@ export async function insertQuotation(
   actor: QuotationActor,
 ): Promise<QuotationKey> {
   const key = { ...request, quotationId: newId() };
-  await tx.execute(sql`insert into quotations (client_id, id, request_id, partner_id, state, changed_at)
-    values (${key.clientId}, ${key.quotationId}, ${key.requestId}, ${key.partnerId}, 'DRAFT', ${actor.now.toISOString()})`);
-  await insertEntry(tx, key, actor, 'create', {});
+  await tx.execute(sql`with draft as (
+      insert into quotations (client_id, id, request_id, partner_id, state, changed_at)
+      values (${key.clientId}, ${key.quotationId}, ${key.requestId}, ${key.partnerId}, 'DRAFT', ${actor.now.toISOString()}))
+    ${insertEntry(key, actor, 'create', {})}`);
   return key;
 }
 
@@ -94,7 +95,7 @@ export async function storeQuotationChange(
 ): Promise<void> {
   const { offer, counter, bookingId, orderId, reason, comment } = effect;
   const at = actor.now.toISOString();
-  await tx.execute(sql`update quotations set state = ${state},
+  await tx.execute(sql`with quotation as (update quotations set state = ${state},
       offer = coalesce(${offer === undefined ? null : toStoredOffer(offer)}::jsonb, offer),
       departure_id = case when ${offer === undefined} then departure_id else ${offer?.departureId ?? null}::uuid end,
       valid_until = coalesce(${offer?.validUntil ?? null}::timestamptz, valid_until),
@@ -103,28 +104,28 @@ export async function storeQuotationChange(
       reason = ${reason ?? null}, comment = ${comment ?? null},
       requested_at = case when ${action === 'send'} then ${at}::timestamptz else requested_at end,
       changed_at = ${at}, version = version + 1
-    where client_id = ${key.clientId} and id = ${key.quotationId}`);
-  await tx.execute(sql`update quotation_requests set changed_at = ${at}
-    where client_id = ${key.clientId} and id = ${key.requestId}`);
-  await insertEntry(tx, key, actor, action, effect);
+    where client_id = ${key.clientId} and id = ${key.quotationId}),
+    request as (update quotation_requests set changed_at = ${at}
+      where client_id = ${key.clientId} and id = ${key.requestId})
+    ${insertEntry(key, actor, action, effect)}`);
 }
 
 function toStoredOffer({ departureId: _departure, validUntil: _validity, ...offer }: NewOffer): string {
   return JSON.stringify(offer);
 }
 
-async function insertEntry(
-  tx: Transaction,
+/** SQL: inserts the entry of the history. */
+function insertEntry(
   { clientId, quotationId, partnerId }: QuotationKey,
   { side, name, now }: QuotationActor,
   action: 'create' | QuotationAction,
   { offer, counter, reason, comment }: QuotationEffect,
-): Promise<void> {
+): Sql {
   const lines = (offer ?? counter)?.lines;
-  await tx.execute(sql`insert into quotation_entries (client_id, id, quotation_id, partner_id, action, side, actor_name, lines,
-      reason, comment, at)
+  return sql`insert into quotation_entries (client_id, id, quotation_id, partner_id, action, side, actor_name, lines, reason,
+      comment, at)
     values (${clientId}, ${newId()}, ${quotationId}, ${partnerId}, ${action}, ${side}, ${name},
-      ${lines === undefined ? null : JSON.stringify(lines)}::jsonb, ${reason ?? null}, ${comment ?? null}, ${now.toISOString()})`);
+      ${lines === undefined ? null : JSON.stringify(lines)}::jsonb, ${reason ?? null}, ${comment ?? null}, ${now.toISOString()})`;
 }
 
 /** Locks a request until the transaction ends, so that its quotations change one after the other. The tenant is its client. */
