@@ -115,19 +115,25 @@ language sql volatile security definer set search_path = public as $$
     and (partner = any (app_partner_ids())
       or exists (select 1 from booking_entries e where e.client_id = app_client_id() and e.partner_id = partner)) $$;
 
--- The papers that shipments in booked space of a departure of a partner of the transaction lack: neither the order nor its MAWB has
--- them. The partner cannot read documents of orders.
+-- Which of these categories of documents an order lacks: neither itself nor its MAWB has them.
+create or replace function missing_papers(client uuid, order_of_client uuid, mawb text, papers text[]) returns text[]
+language sql stable as $$
+  select array(select paper from unnest(papers) paper
+    where not exists (select 1 from documents d where d.client_id = client and d.category = paper
+        and (d.order_id = order_of_client or d.awb_number = mawb))
+      and not exists (select 1 from mawb_documents m where m.awb_number = mawb and m.for_client_id = client
+        and m.category = paper)
+    order by paper) $$;
+
+-- The papers that shipments in booked space of a departure of a partner of the transaction lack. The partner cannot read
+-- documents of orders.
 create or replace function shipments_without_papers(partner uuid, departure uuid, papers text[])
 returns table (order_code text, paper text) language sql stable security definer set search_path = public as $$
-  select o.order_code, needed.paper
+  select o.order_code, missing.paper
   from bookings b join orders o on o.client_id = b.client_id and o.booking_id = b.id and o.status <> 'CANCELLED',
-    unnest(papers) needed (paper)
+    unnest(missing_papers(o.client_id, o.id, o.awb_number, papers)) missing (paper)
   where b.partner_id = partner and partner = any (app_partner_ids()) and b.departure_id = departure and b.state = 'CONFIRMED'
-    and not exists (select 1 from documents d where d.client_id = o.client_id and d.category = needed.paper
-      and (d.order_id = o.id or d.awb_number = o.awb_number))
-    and not exists (select 1 from mawb_documents m where m.awb_number = o.awb_number and m.for_client_id = o.client_id
-      and m.category = needed.paper)
-  order by o.order_code, needed.paper $$;
+  order by o.order_code, missing.paper $$;
 
 revoke execute on function booked_departures from public;
 revoke execute on function booked_space from public;
@@ -137,6 +143,7 @@ revoke execute on function allotted_space from public;
 revoke execute on function lock_departure from public;
 revoke execute on function open_mawb_of_departure from public;
 revoke execute on function cancel_unused_mawb from public;
+revoke execute on function missing_papers from public;
 revoke execute on function shipments_without_papers from public;
 
 grant execute on function booked_departures to portal_app, portal_jobs;
@@ -146,4 +153,5 @@ grant execute on function allotted_space to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
 grant execute on function open_mawb_of_departure to portal_app;
 grant execute on function cancel_unused_mawb to portal_app;
+grant execute on function missing_papers to portal_app;
 grant execute on function shipments_without_papers to portal_app;

@@ -146,6 +146,21 @@ describe('a shipment in booked space', () => {
     expect(await move('depart')).toMatchObject({ status: 200 });
   });
 
+  test('does not keep its departure from leaving without papers once its booking is cancelled or rejected', async () => {
+    const { sides, departureId, booking } = await book();
+    const rejected = await sides.book(departureId);
+    for (const { id } of [booking, rejected]) await ship(sides.shipper, { bookingId: id });
+    await sides.shipper.call(cancelMyBooking, { params: { id: booking.id } });
+    await sides.forwarder.call(answerBooking, {
+      params: paramsOf(sides, rejected.id),
+      body: { action: 'reject', reason: 'NO_CAPACITY' },
+    });
+    await endAcceptance(world, departureId);
+    const params = { partnerId: sides.partner.partnerId, departureId };
+    for (const action of ['close', 'depart'] as const)
+      expect((await sides.forwarder.call(moveDeparture, { params, body: { action } })).status).toBe(200);
+  });
+
   test('is the only one of its booking, also of several at once, until it is cancelled', async () => {
     const { sides, booking } = await book();
     const responses = await Promise.all(

@@ -12,14 +12,9 @@ import {
 } from '../../orders/index.ts';
 import { deriveNextAction } from './next-action.ts';
 
-const PAPERS = SHIPMENT_PAPERS.map((category) => `'${category}'`).join(', ');
-
 /** SQL expression: the categories of SHIPMENT_PAPERS that neither `orders o` nor its MAWB has. */
-const MISSING_PAPERS = `array(select paper from unnest(array[${PAPERS}]) paper
-  where not exists (select 1 from documents d where d.client_id = o.client_id and d.category = paper
-      and (d.order_id = o.id or d.awb_number = o.awb_number))
-    and not exists (select 1 from mawb_documents m where m.awb_number = o.awb_number and m.for_client_id = o.client_id
-      and m.category = paper) order by paper)`;
+const MISSING_PAPERS = `missing_papers(o.client_id, o.id, o.awb_number,
+  array[${SHIPMENT_PAPERS.map((category) => `'${category}'`).join(', ')}])`;
 
 type StoredShipment = Omit<Shipment, 'nextAction'>;
 
