@@ -120,6 +120,8 @@ export function acceptOffer(
     if (offer?.price == null || terms === undefined || offer.partner.id !== partner?.id)
       return refuse('space.no_offer', { requestCode });
     const key = { partnerId: partner.id, departureId };
+    // The terms have the dead freight.
+    const { deadFreight: _, ...price } = offer.price;
     const load = toLoad(request);
     const space = await takeSpace(tx, key, { pieces, goods, load }, now);
     if (isRefusal(space)) return space;
@@ -131,7 +133,7 @@ export function acceptOffer(
         ...key,
         ...toSpace(load),
         action: 'accept-offer',
-        price: offer.price,
+        price,
         terms,
         pieces,
         goods,
