@@ -10,6 +10,7 @@ import {
   BOOKING_SIDES,
   BOOKING_STATES,
 } from './booking-rules.ts';
+import { deadFreightRule, flownFreight } from './dead-freight.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
 import { departureShape, MAX_CAPACITY_GRAMS, MAX_CAPACITY_LITRES } from './departure-schemas.ts';
 import { otherCharge } from './other-charges.ts';
@@ -64,6 +65,11 @@ export const priceShape = {
   net: money.describe('Weight charge by the rates at the time of the booking or the offer.'),
   surcharges: z.array(otherCharge).describe('Other charges by line, in the currency of the rates.'),
   total: money.describe('Weight charge and other charges.'),
+  deadFreight: deadFreightRule
+    .nullable()
+    .describe(
+      'What booked weight that does not fly costs, by the rates at the time of the booking or the offer; null if nothing.',
+    ),
 };
 
 const loadShape = {
@@ -158,6 +164,11 @@ export const booking = z
     commodity,
     reference: reference.nullable(),
     ...priceShape,
+    flown: flownFreight
+      .nullable()
+      .describe(
+        'What flew of it, and what that costs; null before the departure, and without dead freight where nothing that flew is known.',
+      ),
     heldUntil: isoTime.nullable().describe('Until when a request holds its space; null in other states.'),
     reason: rejection,
     comment,

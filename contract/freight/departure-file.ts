@@ -29,6 +29,8 @@ export const DEPARTURE_FILE_FIELDS = [
   'break',
   'bandFrom',
   'bandRate',
+  'deadFreightPercent',
+  'deadFreightTolerance',
 ] as const;
 export type DepartureFileField = (typeof DEPARTURE_FILE_FIELDS)[number];
 

@@ -55,6 +55,7 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   row_repeated: 'row {otherRow} has the same departure',
   band_repeated: 'row {otherRow} has a rate from the same weight',
   not_volume: '"{value}" is no volume with a unit. Write m³ into the cell or the header, as in 12.5 m³.',
+  not_percent: '"{value}" is no whole number of percent from {min} to {max}',
   two_currencies: 'has another currency than the other rates of the departure',
   no_currency: 'has no currency. Add a column “Currency”, or choose the currency of the file.',
 

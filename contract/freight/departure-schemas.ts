@@ -4,9 +4,9 @@ import { partnerRef } from '../parties/partner-ref.ts';
 import { GOODS_FLAGS, isCargoAircraftOnly } from '../trade/goods-flags.ts';
 import { isInDateRange, MAX_GRAMS, MAX_MILLIMETRES } from '../trade/order-values.ts';
 import { aircraft } from './aircraft.ts';
+import { departureRates } from './dead-freight.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
 import { flightNumber } from './flight-number.ts';
-import { freightRates } from './freight-rates.ts';
 
 /** Modes of departures: flights and truckings. */
 export const DEPARTURE_MODES = ['AIR', 'LAND'] as const;
@@ -109,7 +109,7 @@ export const carriageShape = {
     .meta({ description: 'Goods that it takes beside general cargo.', examples: [['UN3481', 'FOOD']] }),
   capacityGrams: capacity('Weight that the partner sells, in grams.', MAX_CAPACITY_GRAMS, 2_000_000),
   capacityLitres: capacity('Volume that the partner sells, in litres.', MAX_CAPACITY_LITRES, 12_000),
-  rates: freightRates
+  rates: departureRates
     .nullable()
     .default(null)
     .describe('Rates by weight break with other charges; null while there are none.'),

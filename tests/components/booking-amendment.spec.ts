@@ -2,8 +2,10 @@ import { amendMyBooking, listBookingEntries, listMyBookingEntries } from '@porta
 import { refuse } from '@portal/contract/reasons';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  buildBooking,
   TEST_BOOKING,
   TEST_ENTRY,
+  TEST_FLOWN,
   TEST_LOAD_CHANGE,
 } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { createBookingAnswers } from './booking-answers.ts';
@@ -80,3 +82,42 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['client', 'CLIENT', `${DETAILS}/of the client`],
+  ['partner', 'PARTNER', `${DETAILS}/of the partner`],
+] as const)(
+  'a departed booking of the %s has what was booked and flown, and the dead freight',
+  async (_, side, story) => {
+    const booking = buildBooking('DEPARTED', side, { flown: TEST_FLOWN });
+    await show(
+      story,
+      async (page) => {
+        await page.getByText('Unused space: 50% of the rate beyond 10%').waitFor();
+        const table = page.getByRole('table').filter({ hasText: 'Dead freight' });
+        const rows = await table.getByRole('row').allInnerTexts();
+        expect(rows.map((row) => row.split(/\s*[\t\n]+\s*/))).toEqual([
+          ['Weight, volume', 'Booked', 'Flown', 'Difference'],
+          ['Weight', '39 kg', '19.6 kg', '−19.4 kg'],
+          ['Chargeable weight', '39 kg', '20 kg', '−19 kg'],
+          ['Weight charge', '159.90 SGD', '82.00 SGD', '−77.90 SGD'],
+          ['Other charges', '12.50 SGD', '12.50 SGD', '0.00 SGD'],
+          ['Dead freight (15.1 kg)', '0.00 SGD', '30.96 SGD', '+30.96 SGD'],
+          ['Total', '172.40 SGD', '125.46 SGD', '−46.94 SGD'],
+        ]);
+      },
+      { answers: [PARTNER_ADMIN_SESSION, ...createBookingAnswers(booking)] },
+    );
+  },
+);
+
+test('a booking that has not departed has no table of what flew', async () => {
+  await show(
+    `${DETAILS}/of the client`,
+    async (page) => {
+      await page.getByRole('heading', { name: 'History' }).waitFor();
+      expect(await page.getByText('Booked and flown').count()).toBe(0);
+    },
+    { answers: createBookingAnswers(TEST_BOOKING) },
+  );
+});

@@ -50,6 +50,23 @@ async function save(page: Page) {
 }
 
 describe('the form of a departure', () => {
+  test('sends what unused space costs, and nothing without it', async () => {
+    await showDialog(
+      'a flight of a schedule',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'Charge unused space', checked: false }).check();
+        await page.getByLabel('Part of the rate').fill('');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('Enter a percentage').waitFor();
+        await page.getByLabel('Part of the rate').fill('75');
+        await page.getByLabel('Free part of the booked weight').fill('5');
+        const deadFreight = { percent: 75, tolerancePercent: 5 };
+        expect((await save(page)).body).toMatchObject({ rates: { ...TEST_DEPARTURE.rates, deadFreight } });
+      },
+      saved,
+    );
+  });
+
   test('sends a trucking without an aircraft, and a volume of cubic metres in litres', async () => {
     await showDialog(
       'a flight of a schedule',

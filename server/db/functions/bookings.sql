@@ -135,11 +135,45 @@ returns table (order_code text, paper text) language sql stable security definer
   where b.partner_id = partner and partner = any (app_partner_ids()) and b.departure_id = departure and b.state = 'CONFIRMED'
   order by o.order_code, missing.paper $$;
 
+-- The freight of a booking of the client or of the partners of the transaction that flew, for the load of a booking of the contract: weight
+-- in grams, volume in mm³, and the weight of pieces without dimensions. Pieces of its shipment count for it, and pieces of the client
+-- that name no booking for its bookings under the MAWB, in proportion to their weight. A shipment in no bag counts once the partner
+-- has received it. Weights are those that both sides agree to (decision 0301).
+create or replace function flown_load(client uuid, booking uuid) returns json
+language sql stable security definer set search_path = public as $$
+  with booked as (
+    select b.*, b.gross_grams::numeric / (select sum(other.gross_grams) from bookings other where other.client_id = b.client_id
+      and (other.id = b.id or other.awb_number = b.awb_number)) share
+    from bookings b
+    where b.client_id = client and b.id = booking and (b.client_id = app_client_id() or b.partner_id = any (app_partner_ids()))),
+  flown as (
+    select o.booking_id, o.parcels -> (m.piece - 1) parcel
+    from booked b join mawb_pieces m on m.client_id = b.client_id and m.awb_number = b.awb_number and m.manifested_grams is not null
+      join orders o on o.client_id = m.client_id and o.id = m.order_id
+    where o.booking_id is null or o.booking_id = b.id
+    union all select o.booking_id, parcel
+    from booked b join orders o on o.client_id = b.client_id and o.booking_id = b.id and o.status <> 'CANCELLED'
+      cross join lateral jsonb_array_elements(o.parcels) parcel
+    where not exists (select 1 from mawb_pieces m
+        where m.client_id = o.client_id and m.order_id = o.id and m.manifested_grams is not null)
+      and (select e.status from order_events e
+        where e.client_id = o.client_id and e.order_id = o.id and e.service_type = 'FREIGHT_FORWARDER'
+        order by e.update_timestamp desc, e.received_at desc limit 1) <> 'OFFLOADED'),
+  pieces as (
+    select case when booking_id is null then share else 1 end part, (parcel ->> 'grossGrams')::numeric grams,
+      (parcel ->> 'lengthMm')::numeric * (parcel ->> 'widthMm')::numeric * (parcel ->> 'heightMm')::numeric cubic
+    from flown, booked)
+  select json_build_object('grossGrams', floor(coalesce(sum(part * grams), 0)),
+    'cubicMillimetres', floor(coalesce(sum(part * cubic), 0)),
+    'gramsWithoutEdges', floor(coalesce(sum(part * grams) filter (where cubic is null), 0)))
+  from pieces $$;
+
 revoke execute on function booked_departures from public;
 revoke execute on function booked_space from public;
 revoke execute on function allotments_of_departure from public;
 revoke execute on function own_allotment from public;
 revoke execute on function allotted_space from public;
+revoke execute on function flown_load from public;
 revoke execute on function lock_departure from public;
 revoke execute on function open_mawb_of_departure from public;
 revoke execute on function cancel_unused_mawb from public;
@@ -150,6 +184,7 @@ grant execute on function booked_departures to portal_app, portal_jobs;
 grant execute on function booked_space to portal_app, portal_jobs;
 grant execute on function own_allotment to portal_app;
 grant execute on function allotted_space to portal_app, portal_jobs;
+grant execute on function flown_load to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
 grant execute on function open_mawb_of_departure to portal_app;
 grant execute on function cancel_unused_mawb to portal_app;

@@ -1,7 +1,7 @@
 export { ClientSelect, type ClientOption } from './client-select.tsx';
 export { connectionMessages } from './connection-messages.ts';
 export { ConnectionPanel } from './connection-panel.tsx';
-export { clientConnectionsQuery, partnerDetailsQuery } from './connection-queries.ts';
+export { partnerDetailsQuery } from './connection-queries.ts';
 export { ContactRows } from './terms-rows.tsx';
 export { toContacts, toContactValues } from './terms-values.ts';
 export { ConnectionStateChip } from './connection-state-chip.tsx';

@@ -214,8 +214,8 @@ describe('a partner sets an allotment', () => {
 
   test('for connected clients on its own active schedules only', async () => {
     const sides = await openAllotmentSides();
-    const stranger = await world.client();
-    expect((await set(sides, {}, stranger.clientId)).status).toBe(404);
+    const unconnectedClient = await world.client();
+    expect((await set(sides, {}, unconnectedClient.clientId)).status).toBe(404);
     const competitor = await world.partner({ serviceTypes: ['FREIGHT_FORWARDER'] });
     await sides.client.connect(competitor);
     const foreign = { ...sides, partner: competitor, forwarder: await competitor.as('PARTNER_OPERATOR') };

@@ -14,7 +14,7 @@ export function multiplyUp(value: number, multiplier: number | bigint, divisor: 
  * The weight charge of another chargeable weight of a booking, in minor units of its currency. A price that was agreed in a
  * quotation keeps its proportion to the rates; without one the charge is that of the rates.
  */
-function computeNetMinor(
+export function computeNetMinor(
   { chargeableGrams: bookedGrams, net }: Pick<BookingPrice, 'chargeableGrams' | 'net'>,
   rates: FreightRates,
   chargeableGrams: number,

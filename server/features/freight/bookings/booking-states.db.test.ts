@@ -212,6 +212,18 @@ describe('a departure with bookings', () => {
       body: { action },
     });
 
+  test('is closed after its time although a request had no answer, which has expired', async () => {
+    const sides = await openBookingSides(world);
+    const { id } = await sides.addFlight();
+    await sides.book(id);
+    await world.owner.query(
+      `update departures set departs_at = '2026-12-01T00:00:00Z', cut_off_at = '2026-11-30T00:00:00Z',
+        latest_acceptance_at = '2026-11-30T00:00:00Z' where id = $1`,
+      [id],
+    );
+    expect((await moveTo(sides, id, 'close')).status).toBe(200);
+  });
+
   test('is closed when every request has its answer, and takes no booking then', async () => {
     const sides = await openBookingSides(world);
     const { id } = await sides.addFlight();

@@ -3,19 +3,36 @@ import {
   listBookingActions,
   type Booking,
   type BookingSide,
+  type DepartureRates,
+  type FlownFreight,
   type listBookingEntries,
   type listBookings,
   type listMyBookings,
 } from '@portal/contract/freight';
+import { LITRE_MM3 } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { CARRIER_NAME_JSON } from '../departures/carriage.ts';
 import { localMinute, TIMES_JSON } from '../departures/departures-read-model.ts';
+import { computeLoadChargeableGrams, type LoadMeasure } from '../freight-charge.ts';
+import type { BookingPrice } from './booking-price.ts';
 import type { BookingKey } from './bookings-store.ts';
+import { computeFlownFreight } from './dead-freight.ts';
 
-/** A booking before its actions, which depend on the reader and the time. */
-type StoredBooking = Omit<Booking, 'actions'>;
+/** A booking before its actions, which depend on the reader and the time, and before what flew is priced. */
+interface StoredBooking extends Omit<Booking, 'actions' | 'deadFreight' | 'flown'> {
+  /** Null if neither the booking nor its departure has any. */
+  readonly rates: DepartureRates | null;
+  /** Null before the departure. */
+  readonly flownLoad: FlownLoad | null;
+}
+
+/** The freight of a booking that flew. */
+interface FlownLoad extends LoadMeasure {
+  /** Weight of the pieces without dimensions. */
+  readonly gramsWithoutEdges: number;
+}
 
 /** SQL: the JSON of the departures of a table. */
 export const departureJson = (
@@ -25,7 +42,7 @@ export const departureJson = (
     ${TIMES_JSON}, 'state', state) from ${rows})`;
 
 /** SQL: bookings with their departures. $1 is the time that decides which requests are expired. */
-const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number, d.origin_port_id, d.destination_port_id,
+const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number, d.origin_port_id, d.destination_port_id, d.rates departure_rates,
     ${departureJson('(select d.*) one')} departure,
     ${departureJson('booked_departures() a where a.partner_id = b.partner_id and a.id = b.alternative_id')} alternative,
     booking_state(b.state, d.state, d.departs_at, $1::timestamptz) shown_state
@@ -37,6 +54,8 @@ const ITEM = `'id', id, 'code', code, 'state', shown_state,
   'departure', departure, 'alternative', alternative, 'awbNumber', awb_number, 'weight', gross_grams, 'volume', litres, 'pieces', pieces, 'goods', goods,
   'commodity', commodity, 'reference', reference, 'chargeableGrams', price->'chargeableGrams', 'net', price->'net',
   'surcharges', price->'surcharges', 'total', price->'total',
+  'rates', coalesce(terms->'rates', departure_rates), 'flownLoad', case when shown_state in ('DEPARTED', 'ARRIVED')
+    then flown_load(client_id, id) end,
   'heldUntil', case when shown_state = 'REQUESTED' and held_until > $1::timestamptz then ${isoUtc('held_until')} end,
   'reason', reason, 'comment', comment, 'requestedAt', ${isoUtc('requested_at')}, 'changedAt', ${isoUtc('changed_at')},
   'version', version`;
@@ -62,10 +81,12 @@ const OWNER_COLUMNS: Readonly<Record<BookingSide, string>> = { CLIENT: 'client_i
 /** Client or partner whose bookings are read. */
 export const ownerId = (of: BookingsOf) => (of.side === 'CLIENT' ? of.clientId : of.partnerId);
 
-const addActions =
+const toBooking =
   (side: BookingSide, now: Date) =>
-  (stored: StoredBooking): Booking => ({
+  ({ rates, flownLoad, ...stored }: StoredBooking): Booking => ({
     ...stored,
+    deadFreight: rates?.deadFreight ?? null,
+    flown: priceFlown(stored, rates, flownLoad),
     actions: listBookingActions(
       {
         state: stored.state,
@@ -76,6 +97,29 @@ const addActions =
       now,
     ),
   });
+
+/** What flew of a booking; without dead freight null where the portal knows of nothing that flew. */
+function priceFlown(
+  stored: Pick<Booking, 'weight' | 'volume' | 'departure'> & BookingPrice,
+  rates: DepartureRates | null,
+  load: FlownLoad | null,
+): FlownFreight | null {
+  if (load === null || rates === null) return null;
+  if (load.grossGrams === 0 && rates.deadFreight === undefined) return null;
+  return computeFlownFreight(stored, { rates }, toFlownWeight(stored, load));
+}
+
+/** The weight of freight that flew. Pieces without dimensions have the density of the booking. */
+function toFlownWeight(
+  { weight, volume, departure }: Pick<Booking, 'weight' | 'volume' | 'departure'>,
+  { grossGrams, cubicMillimetres, gramsWithoutEdges }: FlownLoad,
+) {
+  const load = {
+    grossGrams,
+    cubicMillimetres: cubicMillimetres + (gramsWithoutEdges * volume * LITRE_MM3) / weight,
+  };
+  return { grossGrams, chargeableGrams: computeLoadChargeableGrams(load, departure.mode) };
+}
 
 /** A page of the bookings of a client or of a partner, latest request first by default. */
 export async function readBookingPage(
@@ -121,7 +165,7 @@ export async function readBookingPage(
   ];
   const name = `bookings-${of.side}-${key}-${direction}`;
   const stored = await queryPage<StoredBooking>(tx, name, statement, values);
-  return { ...stored, data: stored.data.map(addActions(of.side, now)) };
+  return { ...stored, data: stored.data.map(toBooking(of.side, now)) };
 }
 
 /** A booking of a client or of a partner; undefined if it has no such one. */
@@ -137,7 +181,7 @@ export async function readBooking(
       where ${OWNER_COLUMNS[of.side]} = $2 and id = $3`,
     [now.toISOString(), ownerId(of), bookingId],
   );
-  return row && addActions(of.side, now)(row.stored);
+  return row && toBooking(of.side, now)(row.stored);
 }
 
 /** A page of the history of a booking, newest first. */

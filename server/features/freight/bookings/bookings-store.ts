@@ -4,7 +4,7 @@ import type {
   BookingOrigin,
   BookingRejection,
   BookingSide,
-  FreightRates,
+  DepartureRates,
   LoadChange,
 } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
@@ -24,8 +24,8 @@ type StoredState = 'REQUESTED' | 'CONFIRMED' | 'REJECTED' | 'CANCELLED';
  * load, and the freight that flies, cost.
  */
 export interface BookingTerms {
-  /** The rates of the departure: breaks, minimum and other charges, in the currency of the departure. */
-  readonly rates: FreightRates;
+  /** The rates of the departure: breaks, minimum, other charges and dead freight, in the currency of the departure. */
+  readonly rates: DepartureRates;
 }
 
 /** The price of a load, and the terms of which it follows. */
@@ -171,7 +171,7 @@ export async function readTerms(
   { clientId, bookingId }: BookingKey,
 ): Promise<BookingTerms | undefined> {
   const row = await tx.row<{
-    rates: FreightRates | null;
+    rates: DepartureRates | null;
   }>(sql`select coalesce(b.terms -> 'rates', d.rates) rates
     from bookings b join departures d on d.partner_id = b.partner_id and d.id = b.departure_id
     where b.client_id = ${clientId} and b.id = ${bookingId}`);

@@ -56,7 +56,7 @@ describe('a request of space', () => {
       total: items[0]?.total,
       net: items[0]?.net,
       chargeableGrams: items[0]?.chargeableGrams,
-      actions: ['cancel'],
+      actions: ['amend', 'cancel'],
     });
     expect(booking.code).toMatch(/^BKG[0-9A-Z]{10}$/);
     expect((await sides.shipper.call(listMyBookings)).answer).toMatchObject({

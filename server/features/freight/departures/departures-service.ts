@@ -159,7 +159,8 @@ export function moveDepartureOf(
     const { number, booked, latestAcceptanceAt: acceptanceTime } = before;
     if (action === 'depart' && now.toISOString() < acceptanceTime)
       return refuse('departure.still_accepting', { number, acceptanceTime });
-    if (action === 'close' && booked.requests > 0)
+    // A request that waits until the departure has expired.
+    if (action === 'close' && booked.requests > 0 && before.departsAt > now.toISOString())
       return refuse('departure.open_requests', { number, openRequests: booked.requests });
     const papersRefusal = action === 'depart' ? await refuseWithoutPapers(tx, key, number) : undefined;
     if (papersRefusal !== undefined) return papersRefusal;

@@ -62,6 +62,8 @@ async function bookDeparture(
   const key = { partnerId: partner.id, departureId: departure.id };
   const space = await takeSpace(tx, key, { pieces, goods }, now);
   if (isRefusal(space)) return space;
+  // The offer states no dead freight, so that the booking has none.
+  const { deadFreight: _, ...rates } = space.terms.rates;
   const netMinor = lines.reduce(
     (sum, { service, amount }) => sum + (service === 'FREIGHT' ? amount.amountMinor : 0),
     0,
@@ -71,7 +73,7 @@ async function bookDeparture(
   const { bookingId } = await insertBooking(tx, client.id, actor, {
     ...key,
     action: 'accept-offer',
-    terms: space.terms,
+    terms: { rates },
     ...toSpace(sumPieces(pieces)),
     pieces,
     goods,

@@ -117,6 +117,8 @@ export function acceptOffer(
     if (offer?.price == null || terms === undefined || offer.partner.id !== partner?.id)
       return refuse('space.no_offer', { requestCode });
     const key = { partnerId: partner.id, departureId };
+    // The terms have the dead freight.
+    const { deadFreight: _, ...price } = offer.price;
     const load = toLoad(request);
     const space = await takeSpace(tx, key, { pieces, goods, load }, now);
     if (isRefusal(space)) return space;
@@ -128,7 +130,7 @@ export function acceptOffer(
         ...key,
         ...toSpace(load),
         action: 'accept-offer',
-        price: offer.price,
+        price,
         terms,
         pieces,
         goods,

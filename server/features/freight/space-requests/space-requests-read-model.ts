@@ -39,7 +39,7 @@ const buildItem = (side: BookingSide) => `'id', id, 'code', code, 'state', shown
       'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = o.partner_id),
       'answer', o.answer,
       'departure', ${departureJson('booked_departures() a where a.partner_id = o.partner_id and a.id = o.departure_id')},
-      'price', o.price, 'reason', o.reason, 'comment', o.comment, 'answeredAt', ${isoUtc('o.answered_at')})
+      'price', o.price || jsonb_build_object('deadFreight', o.terms #> '{rates,deadFreight}'), 'reason', o.reason, 'comment', o.comment, 'answeredAt', ${isoUtc('o.answered_at')})
       order by o.answered_at, o.partner_id)
     from space_offers o where o.client_id = paged.client_id and o.request_id = paged.id and ${VISIBLE[side].offers}), '[]')`;
 

@@ -47,10 +47,9 @@ export function AllotmentDialog({ partnerId, allotment, onClose }: AllotmentDial
   const submit = () => {
     const { scheduleId, clientId } = values;
     const result = validate(allotmentInput, toAllotmentInput(values), fields);
-    const missing = listMissing(values);
-    const found = { ...missing, ...('fieldErrors' in result ? result.fieldErrors : {}) };
-    errors.show(found);
-    if (Object.keys(found).length > 0 || scheduleId === null || 'fieldErrors' in result) return;
+    const allErrors = { ...listMissing(values), ...('fieldErrors' in result ? result.fieldErrors : {}) };
+    errors.show(allErrors);
+    if (Object.keys(allErrors).length > 0 || scheduleId === null || 'fieldErrors' in result) return;
     set.mutate(
       { scheduleId, clientId, body: result.value },
       {

@@ -4,8 +4,9 @@ import { TEST_PARTNER_ID } from '../departures/testing-departures.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import type { BookingOwner } from './booking-queries.ts';
+import { FlownTable } from './flown-table.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { TEST_BOOKING } from './testing-bookings.ts';
+import { TEST_BOOKING, TEST_FLOWN } from './testing-bookings.ts';
 
 const OWNERS: Readonly<Record<BookingSide, BookingOwner>> = {
   CLIENT: { side: 'CLIENT' },
@@ -16,6 +17,7 @@ const onClose = () => undefined;
 export const stories: Stories = {
   'of the client': () => <BookingDetails owner={OWNERS.CLIENT} id={TEST_BOOKING.id} onClose={onClose} />,
   'of the partner': () => <BookingDetails owner={OWNERS.PARTNER} id={TEST_BOOKING.id} onClose={onClose} />,
+  'flown with dead freight': () => <FlownTable booking={TEST_BOOKING} flown={TEST_FLOWN} />,
   'change of pieces': () => <AmendDialog booking={TEST_BOOKING} onClose={onClose} />,
   rejection: () => <RejectDialog partnerId={TEST_PARTNER_ID} booking={TEST_BOOKING} onClose={onClose} />,
 };

@@ -18,6 +18,7 @@ import { bookingQuery, type BookingOwner } from './booking-queries.ts';
 import { BookingStateChip } from './booking-state-chip.tsx';
 import classes from './bookings.module.css';
 import { DepartureFacts } from './departure-facts.tsx';
+import { FlownTable } from './flown-table.tsx';
 import { MawbOfBooking } from './mawb-of-booking.tsx';
 import { PieceTable } from './piece-table.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -57,6 +58,11 @@ export function BookingDetails({ owner, id, onClose }: BookingDetailsProps) {
           <DialogSection title={t('price')}>
             <PriceTable {...booking} />
           </DialogSection>
+          {booking.flown !== null && (
+            <DialogSection title={t('flownTitle')} help={t('flownHelp')}>
+              <FlownTable booking={booking} flown={booking.flown} />
+            </DialogSection>
+          )}
           <BookingButtons owner={owner} booking={booking} />
           <DialogSection title={t('history')}>
             <BookingHistory owner={owner} id={id} />

@@ -46,6 +46,13 @@ export const bookingMessages = defineMessages('bookings', {
   price: 'Price',
   weightCharge: 'Weight charge',
   noGoods: 'None',
+  flownTitle: 'Booked and flown',
+  flownHelp: 'What flew is charged at the rates of the booking.',
+  booked: 'Booked',
+  flown: 'Flown',
+  difference: 'Difference',
+  otherCharges: 'Other charges',
+  deadFreight: 'Dead freight',
 
   // {time}: such as Nov 30, 2026, 14:05 GMT+8
   heldUntil: 'The space is held until {time}.',

@@ -4,6 +4,7 @@ import type { DepartureOffer } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
+import { useDeadFreightText } from '../rates/dead-freight-text.ts';
 import { flightsQuery } from '../flights/flights-query.ts';
 import { Obstacles } from '../flights/obstacles.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -23,6 +24,7 @@ interface ReservePriceProps {
 export function ReservePrice({ offer, search, values }: ReservePriceProps) {
   const t = useMessages(reserveMessages);
   const { departure } = offer;
+  const deadFreightText = useDeadFreightText(departure.rates?.deadFreight);
   const query = toPriceQuery(departure, values);
   const [stableQuery] = useDebouncedValue(query, DEBOUNCE_MS);
   const isOfSearch =
@@ -33,7 +35,13 @@ export function ReservePrice({ offer, search, values }: ReservePriceProps) {
     enabled: stableQuery !== undefined && isSettled && !isOfSearch,
   });
   const priced = isOfSearch ? offer : data?.data.find((other) => other.departure.id === departure.id);
-  if (values.quantity === 'total') return <Text size="sm">{t('priceOnBooking')}</Text>;
+  if (values.quantity === 'total')
+    return (
+      <>
+        <Text size="sm">{t('priceOnBooking')}</Text>
+        {deadFreightText !== undefined && <Text size="sm">{deadFreightText}</Text>}
+      </>
+    );
   if (query === undefined) return <Text size="sm">{t('priceIncomplete')}</Text>;
   if (!isOfSearch && (isFetching || !isSettled)) return <Text size="sm">{t('priceLoading')}</Text>;
   if (!isOfSearch && error !== null) return <Text size="sm">{error.message}</Text>;
@@ -43,7 +51,13 @@ export function ReservePrice({ offer, search, values }: ReservePriceProps) {
     <>
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
       {chargeableGrams !== null && net !== null && total !== null && (
-        <PriceTable chargeableGrams={chargeableGrams} net={net} surcharges={surcharges} total={total} />
+        <PriceTable
+          chargeableGrams={chargeableGrams}
+          net={net}
+          surcharges={surcharges}
+          total={total}
+          deadFreight={departure.rates?.deadFreight ?? null}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import {
   type BookingEntry,
   type BookingSide,
   type BookingState,
+  type FlownFreight,
   type LoadChange,
 } from '@portal/contract/freight';
 import { TEST_DEPARTURE } from '../departures/testing-departures.ts';
@@ -42,6 +43,8 @@ export const TEST_BOOKING: Booking = {
   net: { amountMinor: 159_90, currency: 'SGD' },
   surcharges: [{ code: 'MY', dueTo: 'CARRIER', amountMinor: 12_50 }],
   total: { amountMinor: 172_40, currency: 'SGD' },
+  deadFreight: { percent: 50, tolerancePercent: 10 },
+  flown: null,
   heldUntil: null,
   reason: null,
   comment: null,
@@ -49,6 +52,17 @@ export const TEST_BOOKING: Booking = {
   changedAt: '2026-11-28T02:00:00.000Z',
   version: 1,
   actions: [],
+};
+
+/** What flew of the booking: 20 kg of 39 kg. */
+export const TEST_FLOWN: FlownFreight = {
+  weight: 19_600,
+  chargeableGrams: 20_000,
+  deadGrams: 15_100,
+  net: { amountMinor: 82_00, currency: 'SGD' },
+  surcharges: TEST_BOOKING.surcharges,
+  deadFreight: { amountMinor: 30_96, currency: 'SGD' },
+  total: { amountMinor: 125_46, currency: 'SGD' },
 };
 
 /** 15 kg more than the booking. */

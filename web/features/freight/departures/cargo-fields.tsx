@@ -87,6 +87,7 @@ export function CargoFields({ values, onChange, fieldErrors, wasSubmitted }: Car
         onChange={(rates) => onChange({ rates })}
         wasSubmitted={wasSubmitted}
         reason={fieldOf('rates').error}
+        hasDeadFreight
       />
     </>
   );

@@ -34,6 +34,21 @@ test('the rates of a booking are the same after they were opened, and a draft wi
   expect(toRates({ ...draft, perKgMinor: { 0: null } })).toBeUndefined();
 });
 
+test('dead freight of a departure is the same after it was opened, and without a percent there are no rates', () => {
+  const rates = {
+    currency: 'SGD',
+    payment: 'PREPAID' as const,
+    minimumMinor: null,
+    breaks: [{ fromGrams: 0 as const, perKgMinor: 4_10 }],
+    deadFreight: { percent: 50, tolerancePercent: 0 },
+  };
+  const draft = toDraft(rates);
+  expect(toRates(draft)).toEqual(rates);
+  expect(toRates({ ...draft, deadFreight: null })).not.toHaveProperty('deadFreight');
+  for (const field of ['percent', 'tolerancePercent'] as const)
+    expect(toRates({ ...draft, deadFreight: { ...rates.deadFreight, [field]: null } })).toBeUndefined();
+});
+
 test('other charges of a booking are the same after they were opened, without an amount or twice there are no rates', () => {
   const rates: FreightRates = {
     currency: 'SGD',

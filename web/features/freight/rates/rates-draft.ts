@@ -3,6 +3,8 @@ import {
   type ChargeRecipient,
   type FreightBreak,
   type FreightPayment,
+  type DeadFreightRule,
+  type DepartureRates,
   type FreightRates,
   type OtherChargeCode,
   type OtherCharges,
@@ -18,7 +20,12 @@ export interface RatesDraft {
   readonly perKgMinor: Readonly<Partial<Record<FreightBreak, number | null>>>;
   readonly otherPayment: FreightPayment;
   readonly otherCharges: readonly ChargeDraft[];
+  /** Of a departure: what unused weight costs; null if nothing. */
+  readonly deadFreight: DeadFreightDraft | null;
 }
+
+/** Whole percent, null while empty. */
+export type DeadFreightDraft = { readonly [Key in keyof DeadFreightRule]: number | null };
 
 /** A charge beside the weight charge as a user enters it. */
 export interface ChargeDraft {
@@ -36,9 +43,17 @@ export const EMPTY_RATES: RatesDraft = {
   perKgMinor: {},
   otherPayment: 'PREPAID',
   otherCharges: [],
+  deadFreight: null,
 };
 
-export function toDraft({ currency, payment, minimumMinor, breaks, otherCharges }: FreightRates): RatesDraft {
+export function toDraft({
+  currency,
+  payment,
+  minimumMinor,
+  breaks,
+  otherCharges,
+  deadFreight,
+}: DepartureRates): RatesDraft {
   const rates = breaks.map(({ fromGrams, perKgMinor }) => [fromGrams, perKgMinor] as const);
   return {
     currency,
@@ -47,6 +62,7 @@ export function toDraft({ currency, payment, minimumMinor, breaks, otherCharges 
     perKgMinor: Object.fromEntries(rates),
     otherPayment: otherCharges?.payment ?? payment,
     otherCharges: (otherCharges?.charges ?? []).map((charge, key) => ({ key, ...charge })),
+    deadFreight: deadFreight ?? null,
   };
 }
 
@@ -95,11 +111,27 @@ function toOtherCharges(draft: RatesDraft): OtherCharges | null | undefined {
   return charges.length < otherCharges.length ? undefined : { payment: otherPayment, charges };
 }
 
-/** The rates of a draft; undefined while the currency, every rate per kilogram or the amount of a charge is missing. */
-export function toRates(draft: RatesDraft): FreightRates | undefined {
+/** The rule of a draft; undefined while a percent is missing, null without one. */
+function toDeadFreight({ deadFreight }: RatesDraft): DeadFreightRule | null | undefined {
+  if (deadFreight === null) return null;
+  const { percent, tolerancePercent } = deadFreight;
+  return percent === null || tolerancePercent === null ? undefined : { percent, tolerancePercent };
+}
+
+/** The rates of a draft; undefined while the currency, every rate per kilogram, the amount of a charge or a percent is missing. */
+export function toRates(draft: RatesDraft): DepartureRates | undefined {
   const { currency, payment, minimumMinor } = draft;
   const breaks = listBreaks(draft);
   const otherCharges = toOtherCharges(draft);
-  if (currency === '' || breaks.length === 0 || otherCharges === undefined) return undefined;
-  return { currency, payment, minimumMinor, breaks, ...(otherCharges !== null && { otherCharges }) };
+  const deadFreight = toDeadFreight(draft);
+  if (currency === '' || breaks.length === 0 || otherCharges === undefined || deadFreight === undefined)
+    return undefined;
+  return {
+    currency,
+    payment,
+    minimumMinor,
+    breaks,
+    ...(otherCharges !== null && { otherCharges }),
+    ...(deadFreight !== null && { deadFreight }),
+  };
 }

@@ -7,6 +7,7 @@ import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
 import classes from './rates.module.css';
+import { DeadFreightInput } from './dead-freight-input.tsx';
 import { freightRatesMessages } from './freight-rates-messages.ts';
 import { OtherChargesInput } from './other-charges-input.tsx';
 import { changeCurrency, EMPTY_RATES, hasRate, type RatesDraft } from './rates-draft.ts';
@@ -24,6 +25,8 @@ interface RatesInputProps {
   readonly wasSubmitted: boolean;
   /** Why the rates were refused. */
   readonly reason: string | undefined;
+  /** Whether unused weight can be charged: of a departure. */
+  readonly hasDeadFreight?: boolean;
 }
 
 /** The rates of a booking or a departure: currency, payment, minimum, and a rate per kilogram for each weight break. */
@@ -35,6 +38,7 @@ export function RatesInput({
   onChange,
   wasSubmitted,
   reason,
+  hasDeadFreight = false,
 }: RatesInputProps) {
   const t = useMessages(freightRatesMessages);
   const currencies = useCurrencies();
@@ -51,7 +55,14 @@ export function RatesInput({
       labelElement="div"
     >
       <Stack gap="sm" mt="xs">
-        {value !== null && <RateFields value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
+        {value !== null && (
+          <RateFields
+            value={value}
+            onChange={onChange}
+            wasSubmitted={wasSubmitted}
+            hasDeadFreight={hasDeadFreight}
+          />
+        )}
         <Group>
           <Button size="xs" variant="default" onClick={() => (value === null ? enter() : onChange(null))}>
             {value === null ? t('enterRates') : t('removeRates')}
@@ -64,9 +75,10 @@ export function RatesInput({
 
 interface RateFieldsProps extends Pick<RatesInputProps, 'onChange' | 'wasSubmitted'> {
   readonly value: RatesDraft;
+  readonly hasDeadFreight: boolean;
 }
 
-function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
+function RateFields({ value, onChange, wasSubmitted, hasDeadFreight }: RateFieldsProps) {
   const t = useMessages(freightRatesMessages);
   const currencies = useCurrencies();
   const { currency, payment, minimumMinor, perKgMinor } = value;
@@ -114,6 +126,7 @@ function RateFields({ value, onChange, wasSubmitted }: RateFieldsProps) {
         ))}
       </div>
       <OtherChargesInput value={value} onChange={onChange} wasSubmitted={wasSubmitted} />
+      {hasDeadFreight && <DeadFreightInput value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
     </>
   );
 }

@@ -7,13 +7,13 @@ import {
 } from '@portal/contract/freight';
 import { TEST_BOOKING } from '../bookings/testing-bookings.ts';
 
-const { chargeableGrams, net, surcharges, total, departure, partner } = TEST_BOOKING;
+const { chargeableGrams, net, surcharges, total, deadFreight, departure, partner } = TEST_BOOKING;
 
 export const TEST_SPACE_OFFER: SpaceOffer = {
   partner,
   answer: 'OFFERED',
   departure,
-  price: { chargeableGrams, net, surcharges, total },
+  price: { chargeableGrams, net, surcharges, total, deadFreight },
   reason: null,
   comment: 'A later flight with room.',
   answeredAt: '2026-11-28T03:00:00.000Z',

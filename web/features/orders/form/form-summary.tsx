@@ -64,6 +64,7 @@ export function FormSummary(props: OrderFormProps) {
 
 /** Volume and chargeable weight of freight; nothing while dimensions or the mode are missing. */
 function FreightMeasure({ litres, chargeable }: FreightMeasures) {
+  const t = useMessages(orderFormMessages);
   const tOrders = useMessages(ordersMessages);
   return (
     <>
@@ -74,7 +75,12 @@ function FreightMeasure({ litres, chargeable }: FreightMeasures) {
       {chargeable !== undefined && (
         <div>
           <dt>{tOrders('chargeableWeight')}</dt>
-          <dd>{`${formatWeight(chargeable.grams)} (${formatNumber(chargeable.divisor)} cm³/kg)`}</dd>
+          <dd>
+            {t('weightByDivisor', {
+              weight: formatWeight(chargeable.grams),
+              divisor: formatNumber(chargeable.divisor),
+            })}
+          </dd>
         </div>
       )}
     </>

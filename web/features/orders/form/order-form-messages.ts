@@ -16,6 +16,7 @@ export const orderFormMessages = defineMessages('order-form', {
   notEditable: 'This order can no longer be changed.',
 
   summary: 'Summary',
+  weightByDivisor: '{weight} ({divisor} cm³/kg)',
   sectionOrder: 'Order',
   sectionFrom: 'From',
   sectionTo: 'To',

@@ -29,6 +29,8 @@ export const NUMBER_FIELDS: ReadonlySet<DepartureFileField> = new Set([
   'break',
   'bandFrom',
   'bandRate',
+  'deadFreightPercent',
+  'deadFreightTolerance',
 ]);
 
 const MAX_VALUE_LENGTH = 60;

@@ -40,6 +40,8 @@ const FIELD_HEADERS: readonly (readonly [DepartureFileField, RegExp])[] = [
   ['minimum', /^m$|^min(imum)?( charge| cost)?$/],
   ['bandFrom', /^(min(imum|m)?|from) (weight|wgh|wt)( qty)?$|^weight from$/],
   ['bandRate', /^rate( per kg)?$/],
+  ['deadFreightPercent', /^dead ?freight( percent)?$/],
+  ['deadFreightTolerance', /^(dead ?freight )?tolerance( percent)?$/],
 ];
 
 /** `N`, `-45`, `+45`, `Q100` or `+1,000 kg`, with a currency or a unit behind. */

@@ -50,6 +50,30 @@ test('a row of a sheet of a carrier has its number, ports, times, capacity and r
   });
 });
 
+test('dead freight is a percent of the rate, with a tolerance or without one', () => {
+  const readRule = (percent: string, tolerance: string) =>
+    read([
+      `${LANE};Currency;N;Dead freight (%);Tolerance %`,
+      `SQ118;SIN;KUL;SGD;4.10;${percent};${tolerance}`,
+    ])[0];
+  expect(readRule('50', '10 %')?.input['rates']).toMatchObject({
+    deadFreight: { percent: 50, tolerancePercent: 10 },
+  });
+  expect(readRule('100%', '')?.input['rates']).toMatchObject({
+    deadFreight: { percent: 100, tolerancePercent: 0 },
+  });
+  expect(readRule('', '10')?.input['rates']).not.toHaveProperty('deadFreight');
+  for (const [percent, tolerance, column] of [
+    ['0', '', 'Dead freight (%)'],
+    ['12.5', '', 'Dead freight (%)'],
+    ['half', '', 'Dead freight (%)'],
+    ['50', '100', 'Tolerance %'],
+  ] as const)
+    expect(readRule(percent, tolerance)?.errors).toMatchObject([
+      { field: 'rates', column, reason: { code: 'departure.not_percent' } },
+    ]);
+});
+
 test('a trucking has its haulier and limits of pieces, with decimals by comma', () => {
   const [departure] = read([
     'Carrier;Truck no;From;To;Departure;Capacity;Volume;Max piece (kg);Max dims (cm);-45;Curr',

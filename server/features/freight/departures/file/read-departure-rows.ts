@@ -20,6 +20,7 @@ import {
   type FileRow,
 } from './departure-cells.ts';
 import type { DepartureColumn } from './departure-columns.ts';
+import { readDeadFreight } from './read-dead-freight.ts';
 import { readLocalDay, readLocalMinute } from './read-local-time.ts';
 import { readRates } from './read-rates.ts';
 
@@ -143,6 +144,7 @@ function readDeparture(
     errors.push(toError('capacityLitres', reason('departure.not_volume', { value: volume.slice(0, 40) })));
 
   const rates = readRates(cells, first, rows, columns, defaults.currency);
+  const deadFreight = readDeadFreight(cells);
 
   return {
     row: first.number,
@@ -162,7 +164,7 @@ function readDeparture(
       acceptedGoods: read('acceptedGoods', readGoodsFlags) ?? [],
       capacityGrams: read('capacityGrams', readGrams),
       capacityLitres,
-      rates,
+      rates: rates && { ...rates, ...(deadFreight !== undefined && { deadFreight }) },
       localDeparture: readTime('localDeparture'),
       localArrival: readTime('localArrival'),
       localCutOff: readTime('localCutOff'),
