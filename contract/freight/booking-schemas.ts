@@ -164,6 +164,18 @@ export const booking = z
     commodity,
     reference: reference.nullable(),
     ...priceShape,
+    quotation: z
+      .strictObject({
+        requestId: uuid.describe('Id of the request for quotations.'),
+        code: z.string().meta({ description: 'Code of the request.', examples: ['QUO100000231'] }),
+        total: money.describe('Total of the accepted offer, with services beside the freight.'),
+      })
+      .meta({ id: 'BookedQuotation', description: 'The accepted quotation that a booking is of.' })
+      .nullable()
+      .meta({
+        description: 'The accepted quotation that it was booked by; null without one.',
+        examples: [null],
+      }),
     flown: flownFreight
       .nullable()
       .describe(

@@ -1,6 +1,8 @@
-import { listShipments, type Shipment } from '@portal/contract/orders';
+import { getMyBooking, type Booking } from '@portal/contract/freight';
+import { getOrder, listShipments, type Shipment } from '@portal/contract/orders';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { buildBooking, TEST_FLOWN } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
 import { answer, pageOf } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
@@ -51,5 +53,43 @@ describe('the tab of shipments', () => {
       const links = page.getByRole('link', { name: 'New shipment' });
       expect(await links.first().getAttribute('href')).toBe('/orders/new?kind=B2B');
     });
+  });
+});
+
+describe('the page of a shipment in booked space', () => {
+  const { value: order } = exampleOf(getOrder);
+  const PATH = `/orders/${order.id}`;
+  const showCharges = (values: Partial<Booking>, work: (charges: string) => void) => {
+    const booking = buildBooking('ARRIVED', 'CLIENT', values);
+    return show(
+      `routes/app/${PATH}`,
+      async (page) => {
+        const section = page.getByRole('region', { name: 'Freight charges' });
+        if (values.quotation != null) await section.getByText('Quoted').waitFor();
+        work(await section.innerText());
+      },
+      {
+        answers: [
+          answer(getOrder, () => ({ value: { ...order, booking } })),
+          answer(getMyBooking, () => ({ value: booking })),
+          ...exampleAnswers(PATH),
+        ],
+      },
+    );
+  };
+
+  test('has what its freight was quoted, is booked and is charged at', async () => {
+    const quotation = {
+      requestId: order.id,
+      code: 'QUO100000231',
+      total: { amountMinor: 312_50, currency: 'SGD' },
+    };
+    await showCharges({ quotation, flown: TEST_FLOWN }, (charges) =>
+      expect(charges).toMatch(/Quoted\s+312.50 SGD QUO100000231\s+Booked\s.*BKG100000123\s+Charged\s/),
+    );
+  });
+
+  test('has the booked price alone before it flies, without a quotation', async () => {
+    await showCharges({}, (charges) => expect(charges).not.toMatch(/Quoted|Charged/));
   });
 });

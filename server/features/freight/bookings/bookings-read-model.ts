@@ -54,6 +54,9 @@ const ITEM = `'id', id, 'code', code, 'state', shown_state,
   'departure', departure, 'alternative', alternative, 'awbNumber', awb_number, 'weight', gross_grams, 'volume', litres, 'pieces', pieces, 'goods', goods,
   'commodity', commodity, 'reference', reference, 'chargeableGrams', price->'chargeableGrams', 'net', price->'net',
   'surcharges', price->'surcharges', 'total', price->'total',
+  'quotation', (select json_build_object('requestId', r.id, 'code', r.code, 'total', q.offer->'total')
+    from quotations q join quotation_requests r on r.client_id = q.client_id and r.id = q.request_id
+    where q.client_id = paged.client_id and q.booking_id = paged.id),
   'rates', coalesce(terms->'rates', departure_rates), 'flownLoad', case when shown_state in ('DEPARTED', 'ARRIVED')
     then flown_load(client_id, id) end,
   'heldUntil', case when shown_state = 'REQUESTED' and held_until > $1::timestamptz then ${isoUtc('held_until')} end,

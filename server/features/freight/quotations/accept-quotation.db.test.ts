@@ -55,7 +55,7 @@ test('an acceptance books the departure of the offer at its price, as a confirme
   ];
   await sides.answer(id, { ...QUOTE, lines, departureId });
   const quote = (await sides.change(id, ACCEPT)).answer;
-  const { state, booking } = findQuotation(quote, sides.partner.partnerId);
+  const { state, booking, offer } = findQuotation(quote, sides.partner.partnerId);
   expect(state).toBe('ACCEPTED');
   const own = { id: booking?.id ?? '' };
   expect((await sides.shipper.call(getMyBooking, { params: own })).answer.value).toMatchObject({
@@ -66,6 +66,7 @@ test('an acceptance books the departure of the offer at its price, as a confirme
     volume: 48,
     commodity: 'Cotton T-shirts',
     reference: quote.value.code,
+    quotation: { requestId: quote.value.id, code: quote.value.code, total: offer?.total },
     chargeableGrams: 60_000,
     net: { amountMinor: 210_00, currency: 'SGD' },
     surcharges: [

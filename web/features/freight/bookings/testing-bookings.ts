@@ -23,6 +23,7 @@ export const TEST_ALTERNATIVE: Booking['departure'] = {
 /** A request of two kinds of pieces; `actions` are those of no side. */
 export const TEST_BOOKING: Booking = {
   id: '01a20b6e-470e-7706-92cb-eadaef8a2770',
+  quotation: null,
   code: 'BKG100000123',
   state: 'REQUESTED',
   partner: TEST_DEPARTURE.partner,

@@ -1,17 +1,13 @@
 import { Alert } from '@mantine/core';
-import { getMyBooking } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { bookedSpaceQuery } from '../booked-space-query.ts';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 
 /** The booked space that a new shipment is created in. */
 export function BookingNotice({ bookingId }: { readonly bookingId: string }) {
   const t = useMessages(orderFormMessages);
-  const { data: booking } = useQuery({
-    queryKey: ['bookings', '', 'one', bookingId],
-    queryFn: async ({ signal }) => (await call(getMyBooking, { params: { id: bookingId }, signal })).value,
-  });
+  const { data: booking } = useQuery(bookedSpaceQuery(bookingId));
   if (booking === undefined) return null;
   const { code, partner, departure } = booking;
   return (

@@ -36,6 +36,11 @@ export const orderDetailMessages = defineMessages('order-detail', {
   noRoute: 'The route is still being computed.',
   waiting: 'This order waits for a partner',
 
+  freightCharges: 'Freight charges',
+  quoted: 'Quoted',
+  booked: 'Booked',
+  charged: 'Charged',
+
   notes: 'Notes to partners',
   parties: 'Parties',
   revealTaxIds: 'Show tax identifiers',
@@ -46,7 +51,6 @@ export const orderDetailMessages = defineMessages('order-detail', {
   pickup: 'Picked up at',
   returnTo: 'Returned to',
   notifyParty: 'Notify party',
-  bookedSpace: 'Booked space',
   bookingLost: 'Booking {code} holds no space any more',
   bookingLostHelp:
     'It was rejected, cancelled or left without an answer, so the planned days are computed again.',

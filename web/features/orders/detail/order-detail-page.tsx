@@ -39,6 +39,7 @@ import { ParcelsTable } from './parcels-table.tsx';
 import { useOrderFacts } from './use-order-facts.tsx';
 
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
+const ShipmentCharges = lazyPart(() => import('./shipment-charges.tsx'), 'ShipmentCharges');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
 const route = getRouteApi('/signed-in/orders/$id');
@@ -127,6 +128,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
       <OrderDuties order={order} />
       <Suspense fallback={<Skeleton height={160} />}>
         {order.movement === 'B2B' && <FreightSchedules orderId={order.id} />}
+        {order.booking !== null && <ShipmentCharges booking={order.booking} />}
         {!isCustomer && <OrderDocuments order={order} />}
       </Suspense>
       <OrderNotes notes={order.notes} />

@@ -30,10 +30,6 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   return [
     facts(
       ...fieldFacts('transport'),
-      order.booking !== null && {
-        label: t('bookedSpace'),
-        value: `${order.booking.code} · ${formatAmount(order.booking.total)}`,
-      },
       ports !== '' && { label: t('ports'), value: ports },
       promise !== undefined && { label: t('promised'), value: promise },
     ),
