@@ -100,6 +100,7 @@ import {
   toRoutingDay,
 } from './features/routing/index.ts';
 import { createScorecardsQueue, SCORECARDS_QUEUE, scorecardsRoutes } from './features/scorecards/index.ts';
+import { shipmentPapersRoutes } from './features/shipment-papers/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { createTaxIdProtection } from './features/tax-ids/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
@@ -228,6 +229,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...manifestsRoutes(manifestDeps),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),
+      ...shipmentPapersRoutes(infrastructure),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),

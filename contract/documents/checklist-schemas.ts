@@ -6,7 +6,7 @@ import { MAWB_CATEGORIES } from './document-schemas.ts';
  * Requirements of the data of orders. WEIGHTS: each piece has a gross weight. HS_CODES, ORIGINS: each item has a code, or a
  * country of origin. TAX_IDS: the consignee has a tax identifier where the destination demands one.
  */
-const DATA_REQUIREMENTS = ['WEIGHTS', 'HS_CODES', 'ORIGINS', 'TAX_IDS'] as const;
+export const DATA_REQUIREMENTS = ['WEIGHTS', 'HS_CODES', 'ORIGINS', 'TAX_IDS'] as const;
 export type DataRequirement = (typeof DATA_REQUIREMENTS)[number];
 
 /** What a checklist can ask for: a document of a category, or data of the orders. */
@@ -14,7 +14,7 @@ export const REQUIREMENT_CODES = [...MAWB_CATEGORIES, ...DATA_REQUIREMENTS] as c
 export type RequirementCode = (typeof REQUIREMENT_CODES)[number];
 
 /** Whether a requirement is about data of the orders, not a document. */
-export const isDataRequirement = (code: RequirementCode): code is DataRequirement =>
+export const isDataRequirement = (code: string): code is DataRequirement =>
   DATA_REQUIREMENTS.some((requirement) => requirement === code);
 
 /** By when it is needed: for the flight, or after the arrival. */

@@ -9,9 +9,25 @@ export const MAWB_DOCUMENTS = {
 export const MAWB_SERVICE_TYPES = ['FREIGHT_FORWARDER', 'CUSTOMS'] as const;
 /** Categories of documents of a MAWB. */
 export const MAWB_CATEGORIES = [...MAWB_DOCUMENTS.FREIGHT_FORWARDER, ...MAWB_DOCUMENTS.CUSTOMS] as const;
-/** Categories of documents of an order. */
-export const ORDER_DOCUMENT_CATEGORIES = ['PACKING_LIST', 'COMMERCIAL_INVOICE', 'OTHER'] as const;
-export const DOCUMENT_CATEGORIES = [...MAWB_CATEGORIES, 'OTHER'] as const;
+/** Papers that are produced from the data of an order of freight (B2B). SLI: shipper's letter of instruction. */
+export const ORDER_PAPERS = ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'SLI', 'HAWB'] as const;
+export type OrderPaper = (typeof ORDER_PAPERS)[number];
+/** Categories of documents of an order. MSDS: safety data sheet of dangerous goods. */
+export const ORDER_DOCUMENT_CATEGORIES = [
+  ...ORDER_PAPERS,
+  'DGD',
+  'MSDS',
+  'INSURANCE_CERTIFICATE',
+  'PERMIT',
+  'OTHER',
+] as const;
+export const DOCUMENT_CATEGORIES = [
+  ...MAWB_CATEGORIES,
+  'SLI',
+  'MSDS',
+  'INSURANCE_CERTIFICATE',
+  'OTHER',
+] as const;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -77,7 +93,7 @@ export const storedDocument = z
     stale: z
       .boolean()
       .describe(
-        'Whether a weight, a piece or an item of the orders of the MAWB changed after the upload; false for earlier versions and documents of an order.',
+        'Whether a weight, a piece or an item of the orders of the MAWB changed after the upload; false for earlier versions and documents of an order, whose checklist says it of papers that were produced.',
       ),
   })
   .meta({ id: 'StoredDocument' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/index.ts';
 import { getMawbChecklist } from './checklist-operations.ts';
+import { getOrderChecklist, produceOrderPaper } from './order-paper-operations.ts';
 import {
   MAWB_CATEGORIES,
   MAWB_SERVICE_TYPES,
@@ -94,7 +95,7 @@ export const attachOrderDocument = operation({
   method: 'POST',
   path: '/b2b/{id}/attach-documents',
   summary:
-    'Add a document to an order: a packing list, a commercial invoice or another; earlier versions stay',
+    'Add a document to an order: a commercial invoice, a packing list or another; earlier versions stay',
   permission: 'orders.write',
   params: z.strictObject({ id: orderRef }),
   acceptsIdempotencyKey: true,
@@ -279,5 +280,7 @@ export const documentsOperations = [
   uploadMawbDocument,
   listOrderDocuments,
   attachOrderDocument,
+  getOrderChecklist,
+  produceOrderPaper,
   downloadDocument,
 ];

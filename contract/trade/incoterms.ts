@@ -36,6 +36,19 @@ export const SEA_INCOTERMS: Readonly<Partial<Record<Incoterm, Incoterm>>> = {
   CIF: 'CIP',
 };
 
+/** Terms under which the buyer pays the main carriage (A9 and B9 of Incoterms 2020). */
+const CARRIAGE_PAID_BY_BUYER: ReadonlySet<Incoterm> = new Set(['EXW', 'FCA', 'FAS', 'FOB']);
+
+/** Whether the seller pays the main carriage. */
+export function isCarriagePaidBySeller(incoterm: Incoterm): boolean {
+  return !CARRIAGE_PAID_BY_BUYER.has(incoterm);
+}
+
+/** Whether the seller insures the goods for the buyer, and gives it the certificate (A5 of Incoterms 2020). */
+export function isInsuredBySeller(incoterm: Incoterm | null): boolean {
+  return incoterm === 'CIF' || incoterm === 'CIP';
+}
+
 /** Whether the seller pays import duties and taxes; under every other term the buyer pays them. */
 export function isDutyPaidBySeller(incoterm: Incoterm | undefined): boolean {
   return incoterm === 'DDP';

@@ -158,6 +158,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createPartnerEventSubscription: { body: { url: 'https://receiver.example/events' } },
   createOrder: { body: ORDER },
   createShipment: { body: SHIPMENT },
+  produceOrderPaper: { body: { category: 'SLI' } },
   changePassword: { body: { currentPassword: 'Nobody@2026', password: 'Somebody@2026' } },
   checkPasswordReset: { body: { token: NO_TOKEN } },
   decideReweigh: { body: { decision: 'WITHDRAWN', comment: 'Another parcel' } },

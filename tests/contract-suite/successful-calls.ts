@@ -1,5 +1,6 @@
 import { generateOtp } from '@portal/contract/auth';
 import type { Operation } from '@portal/contract/core';
+import { produceOrderPaper } from '@portal/contract/documents';
 import { printLabels, startLabelsJob } from '@portal/contract/labels';
 import {
   addReweighEvidence,
@@ -21,6 +22,7 @@ import {
   setBatchMapping,
   updateOrderStatus,
   withdrawEvent,
+  type OrderInput,
 } from '@portal/contract/orders';
 import { getPartnerOrder } from '@portal/contract/partner-orders';
 import { saveLaneRules } from '@portal/contract/routing';
@@ -81,6 +83,11 @@ const STAGED: StagedCalls = {
     by,
     request: { body: { ...(getExample(createShipment).body as object), customerOrderCode: newId() } },
   }),
+  getOrderChecklist: async (stage) => createShipmentCall(stage),
+  produceOrderPaper: async (stage) => {
+    const { by, request } = await createShipmentCall(stage);
+    return { by, request: { ...request, ...getExample(produceOrderPaper) } };
+  },
   editOrder: async ({ fixtures: { admin: by } }) => {
     const { answer } = await by.call(createOrder, { body: anotherExample() });
     return { by, request: { params: { id: answer.value.id }, ...getExample(editOrder) } };
@@ -248,6 +255,20 @@ const STAGED: StagedCalls = {
   ...FORWARDER_BAG_CALLS,
   ...MAWB_CALLS,
 };
+
+/** A request about a new shipment. */
+async function createShipmentCall({ fixtures: { admin: by } }: Stage): Promise<SuccessfulRequest> {
+  const { consignor, consignee, ...example } = getExample(createShipment).body as OrderInput;
+  const body = {
+    ...example,
+    consignor: { ...consignor, postcode: '018960' },
+    consignee: { ...consignee, postcode: '018989' },
+    customerOrderCode: newId(),
+    incoterm: 'DAP' as const,
+  };
+  const { answer } = await by.call(createShipment, { body });
+  return { by, request: { params: { id: answer.value.id } } };
+}
 
 /** The example of `createOrder` with an unused customer order code. */
 const anotherExample = () => ({

@@ -22,11 +22,12 @@ import { findPieceKey } from '../orders/index.ts';
 import {
   findFile,
   findFileOfOwners,
-  findCurrentWithContent,
+  findCurrentVersion,
   insertDocument,
   lockOwner,
   readDocuments,
   type DocumentOwner,
+  type NewDocument,
 } from './documents-store.ts';
 import type { DocumentLinks, LinkedFile } from './document-links.ts';
 import { recordView } from './record-view.ts';
@@ -160,7 +161,7 @@ export interface NamedOwner {
  * safe. The file is written before the row that names it.
  */
 export async function saveDocument(
-  { files, clock }: DocumentFileDeps,
+  deps: DocumentFileDeps,
   context: RequestContext,
   upload: UploadedFile,
   findOwner: (tx: Transaction) => Promise<NamedOwner | Refusal>,
@@ -176,32 +177,55 @@ export async function saveDocument(
   }
   // Validated with the form fields of the contract before the handler runs.
   const category = upload.fields['category'] as DocumentCategory;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = toDigest(bytes);
   return context.inTenant(async (tx) => {
     const order = await findOwner(tx);
     if (isRefusal(order)) return order;
     await lockOwner(tx, context.clientId, order.owner);
-    const existing = await findCurrentWithContent(tx, context.clientId, order.owner, { category, sha256 });
-    if (existing !== undefined) return existing;
-    const id = newId();
-    const key = toFileKey(context, order.owner, id);
-    await files.write(key, bytes);
-    const document = await insertDocument(tx, context.clientId, order.owner, {
-      id,
+    const current = await findCurrentVersion(tx, context.clientId, order.owner, category);
+    if (current?.sha256 === sha256) return current.document;
+    const fileName = toSafeFileName(upload.fileName);
+    return addVersion(deps, tx, context, order, {
       category,
-      key,
-      fileName: toSafeFileName(upload.fileName),
+      bytes,
+      fileName,
       mediaType,
-      bytes: bytes.length,
-      sha256,
-      uploadedBy: context.caller.name,
-      uploadedAt: clock.now(),
+      contentDigest: null,
     });
-    const { version, fileName } = document;
-    context.audit({ subject: order.name, after: { category, version, fileName } });
-    return document;
   });
 }
+
+/** A file that becomes a version of a document. */
+interface VersionFile extends Pick<NewDocument, 'category' | 'fileName' | 'mediaType' | 'contentDigest'> {
+  readonly bytes: Buffer;
+}
+
+/** Writes a file and adds it as the next version of its owner's document. The caller holds the lock of the owner. */
+export async function addVersion(
+  { files, clock }: DocumentFileDeps,
+  tx: Transaction,
+  context: RequestContext,
+  { owner, name }: NamedOwner,
+  { bytes, ...file }: VersionFile,
+): Promise<StoredDocument> {
+  const id = newId();
+  const key = toFileKey(context, owner, id);
+  await files.write(key, bytes);
+  const document = await insertDocument(tx, context.clientId, owner, {
+    ...file,
+    id,
+    key,
+    bytes: bytes.length,
+    sha256: toDigest(bytes),
+    uploadedBy: context.caller.name,
+    uploadedAt: clock.now(),
+  });
+  const { category, version, fileName } = document;
+  context.audit({ subject: name, after: { category, version, fileName } });
+  return document;
+}
+
+const toDigest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Files of partners start with the id of the partner. */
 function toFileKey(context: RequestContext, owner: DocumentOwner, id: string): string {

@@ -26,16 +26,18 @@ export interface NewDocument {
   readonly mediaType: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Of a paper that was produced: the digest of what it says; null for an uploaded file. */
+  readonly contentDigest: string | null;
   readonly uploadedBy: string | null;
   readonly uploadedAt: Date;
 }
 
 /** Documents of clients and of partners, as `d`; `client_id` is null for one that only partners see. */
 export const DOCUMENTS_SQL = `(select client_id, null::uuid partner_id, id, awb_number, order_id, category, version, file_key,
-    file_name, media_type, bytes, sha256, uploaded_by, issued_digest, created_at from documents
+    file_name, media_type, bytes, sha256, content_digest, uploaded_by, issued_digest, created_at from documents
   union all
   select for_client_id, partner_id, id, awb_number, null, category, version, file_key, file_name, media_type, bytes, sha256,
-    uploaded_by, issued_digest, created_at from mawb_documents) d`;
+    null, uploaded_by, issued_digest, created_at from mawb_documents) d`;
 
 /** SQL of a condition: `d` is the newest version of its category, of its client or partner. */
 export const IS_CURRENT_SQL = `case when d.partner_id is null
@@ -108,42 +110,58 @@ export async function readDocuments(
   return rows;
 }
 
-/** The current version of a category if it has this content; otherwise undefined. */
-export async function findCurrentWithContent(
+/** The current version of a category, with the digests of its file and of what it says. */
+interface CurrentVersion extends Pick<NewDocument, 'sha256' | 'contentDigest'> {
+  readonly document: StoredDocument;
+}
+
+/** Undefined if the owner has no document of the category. */
+export async function findCurrentVersion(
   tx: Transaction,
   clientId: string,
   owner: DocumentOwner,
-  { category, sha256 }: Pick<NewDocument, 'category' | 'sha256'>,
-): Promise<StoredDocument | undefined> {
+  category: DocumentCategory,
+): Promise<CurrentVersion | undefined> {
   const columns = toOwnerColumns(clientId, owner);
-  const { rows } = await tx.connection.query<StoredDocument & { sha256: string }>(
-    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN}, d.sha256 from ${DOCUMENTS_SQL}
+  const { rows } = await tx.connection.query<StoredDocument & Omit<CurrentVersion, 'document'>>(
+    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN}, d.sha256, d.content_digest "contentDigest" from ${DOCUMENTS_SQL}
     where d.client_id is not distinct from $1::uuid and d.awb_number is not distinct from $2
       and d.order_id is not distinct from $3::uuid and d.partner_id is not distinct from $4::uuid and d.category = $5
     order by d.version desc limit 1`,
     [columns.clientId, columns.awbNumber, columns.orderId, columns.partnerId, category],
   );
   const [latest] = rows;
-  if (latest?.sha256 !== sha256) return undefined;
-  const { sha256: _, ...document } = latest;
-  return document;
+  if (latest === undefined) return undefined;
+  const { sha256, contentDigest, ...document } = latest;
+  return { document, sha256, contentDigest };
 }
 
 export async function insertDocument(
   tx: Transaction,
   clientId: string,
   owner: DocumentOwner,
-  { id, category, key, fileName, mediaType, bytes, sha256, uploadedBy, uploadedAt }: NewDocument,
+  {
+    id,
+    category,
+    key,
+    fileName,
+    mediaType,
+    bytes,
+    sha256,
+    contentDigest,
+    uploadedBy,
+    uploadedAt,
+  }: NewDocument,
 ): Promise<StoredDocument> {
   const columns = toOwnerColumns(clientId, owner);
   const { awbNumber, orderId, partnerId } = columns;
   if (partnerId === null) {
     await tx.execute(sql`insert into documents (client_id, id, awb_number, order_id, category, version, file_key, file_name,
-        media_type, bytes, sha256, uploaded_by, created_at, issued_digest)
+        media_type, bytes, sha256, content_digest, uploaded_by, created_at, issued_digest)
       values (${clientId}, ${id}, ${awbNumber}, ${orderId}, ${category},
         (select coalesce(max(version), 0) + 1 from documents where client_id = ${clientId} and category = ${category}
           and awb_number is not distinct from ${awbNumber} and order_id is not distinct from ${orderId}::uuid),
-        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy}, ${uploadedAt},
+        ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${contentDigest}, ${uploadedBy}, ${uploadedAt},
         case when ${awbNumber}::text is not null then mawb_digest(${awbNumber}, ${clientId}, null) end)`);
   } else {
     await tx.execute(sql`insert into mawb_documents (partner_id, id, awb_number, for_client_id, category, version, file_key,

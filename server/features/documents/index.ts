@@ -1,6 +1,9 @@
+export { buildOrderChecklist } from './checklist/order-checklist.ts';
+export { rateOrder } from './checklist/rate-order.ts';
 export { findMissingPermits, findUnmetFlightPapers } from './checklist/read-checklist.ts';
 export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
-export { findAwbNumber, toAwbNumber } from './documents-service.ts';
+export { addVersion, findAwbNumber, toAwbNumber, type DocumentFileDeps } from './documents-service.ts';
+export { findCurrentVersion, lockOwner, readDocuments } from './documents-store.ts';
 export { toMawbDigits } from './mawb-read-model.ts';
 export { addAsPartnerOrClient as addDocumentOfMawb, createDocumentUrl } from './mawb-documents-service.ts';

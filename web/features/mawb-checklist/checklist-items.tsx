@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import type { Tone } from '../../ui/theme/theme-tokens.ts';
+import { documentMessages } from '../orders/index.ts';
 import { mawbChecklistMessages } from './mawb-checklist-messages.ts';
 import classes from './mawb-checklist.module.css';
 import { useRequirementName } from './use-requirement-name.ts';
@@ -42,6 +43,7 @@ export function ChecklistItems({ title, note, items }: ChecklistItemsProps) {
 
 function Item({ item }: { readonly item: ChecklistItem }) {
   const t = useMessages(mawbChecklistMessages);
+  const tDocuments = useMessages(documentMessages);
   const { formatTime } = useFormats();
   const nameOf = useRequirementName();
   const { code, state, stage, orders, missing, orderCodes, dueAt, isOverdue } = item;
@@ -53,7 +55,7 @@ function Item({ item }: { readonly item: ChecklistItem }) {
     <li className={classes.item}>
       <span className={classes.name}>{nameOf(code)}</span>
       <StatusChip tone={isOverdue ? 'danger' : tone}>
-        {isOverdue ? t('overdue') : t(`state_${state}`)}
+        {isOverdue ? tDocuments('overdue') : tDocuments(`state_${state}`)}
       </StatusChip>
       <span className={classes.facts}>
         {state !== 'DONE' && dueAt !== null && <span>{t('due', { time: formatTime(dueAt) })}</span>}

@@ -3,8 +3,7 @@ import {
   MAX_CHECKLIST_ORDERS,
   type ChecklistItem,
   type DataRequirement,
-  type MawbDocument,
-  type RequirementCode,
+  type StoredDocument,
 } from '@portal/contract/documents';
 import type { OrderInput } from '@portal/contract/orders';
 import type { GoodsFlag, OrderItem, Parcel } from '@portal/contract/trade';
@@ -32,12 +31,13 @@ export interface RatedOrder extends ChecklistOrder {
 }
 
 /** A current document. `clientId`: the client whose orders alone it concerns; null for all. */
-export interface ChecklistDocument extends Pick<MawbDocument, 'category' | 'stale'> {
+export interface ChecklistDocument extends Pick<StoredDocument, 'category' | 'stale'> {
   readonly clientId: string | null;
 }
 
 /** Deadlines in epoch milliseconds; null if they are unknown. */
 export interface Deadlines {
+  /** Of what is needed for the departure. */
   readonly cutOffAt: number | null;
   readonly arrivesAt: number | null;
   readonly now: number;
@@ -45,13 +45,16 @@ export interface Deadlines {
 
 const DAY_MS = 86_400_000;
 
+/** An item of a checklist whose codes are others than those of a MAWB. */
+type ItemOf<Code extends string> = Omit<ChecklistItem, 'code'> & { readonly code: Code };
+
 /** The items of a checklist for these orders; without the requirements that no order has. */
-export function deriveItems(
-  requirements: readonly Requirement[],
+export function deriveItems<Code extends string>(
+  requirements: readonly Requirement<Code>[],
   orders: readonly RatedOrder[],
   documents: readonly ChecklistDocument[],
   deadlines: Deadlines,
-): ChecklistItem[] {
+): ItemOf<Code>[] {
   return requirements.flatMap((requirement) => {
     const affected = orders.filter((order) => needs(order, requirement));
     return affected.length === 0 ? [] : [deriveItem(requirement, affected, documents, deadlines)];
@@ -72,7 +75,7 @@ export function listOrderCodes(
 
 function needs(
   { goodsFlags, needsDeclaration, needsTaxId }: RatedOrder,
-  { code, scope }: Requirement,
+  { code, scope }: Requirement<string>,
 ): boolean {
   if (code === 'TAX_IDS') return needsTaxId;
   if (scope === 'ALL') return true;
@@ -80,12 +83,12 @@ function needs(
   return scope.flags.some((flag) => goodsFlags.includes(flag));
 }
 
-function deriveItem(
-  requirement: Requirement,
+function deriveItem<Code extends string>(
+  requirement: Requirement<Code>,
   orders: readonly RatedOrder[],
   documents: readonly ChecklistDocument[],
   deadlines: Deadlines,
-): ChecklistItem {
+): ItemOf<Code> {
   const { code, stage, source, isConfirmed } = requirement;
   const states = orders.map((order) => getState(order, code, documents));
   const missing = orders.filter((_, index) => states[index] === 'MISSING');
@@ -107,7 +110,7 @@ function deriveItem(
 }
 
 function computeDueAt(
-  { stage, daysAfterArrival }: Requirement,
+  { stage, daysAfterArrival }: Requirement<string>,
   { cutOffAt, arrivesAt }: Deadlines,
 ): number | null {
   if (stage === 'DEPARTURE') return cutOffAt;
@@ -116,7 +119,7 @@ function computeDueAt(
 
 function getState(
   order: RatedOrder,
-  code: RequirementCode,
+  code: string,
   documents: readonly ChecklistDocument[],
 ): ChecklistItem['state'] {
   if (isDataRequirement(code)) return IS_MET[code](order) ? 'DONE' : 'MISSING';

@@ -1,7 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
 import type { MawbChecklist } from '@portal/contract/documents';
-import { needsShippersDeclaration } from '@portal/contract/trade';
-import { checkTaxIds, listCarriedGoods, type PreflightRules } from '@portal/contract/preflight';
+import type { PreflightRules } from '@portal/contract/preflight';
 import { refuse } from '@portal/contract/reasons';
 import type { Clock } from '../../../platform/clock.ts';
 import { toDayNumber, toEndOfDay } from '../../../platform/local-days.ts';
@@ -22,10 +21,10 @@ import {
   deriveItems,
   listOrderCodes,
   type ChecklistDocument,
-  type ChecklistOrder,
   type Deadlines,
   type RatedOrder,
 } from './derive-items.ts';
+import { rateGoods, rateOrder } from './rate-order.ts';
 import {
   COUNTRY_REQUIREMENTS,
   FREIGHT_REQUIREMENTS,
@@ -184,22 +183,4 @@ function computeCutOff(calendars: Calendars, flight: ChecklistFlight): number {
   const place = { country: portId.slice(0, 2), portId };
   const calendar = calendars.getWorkCalendar('FREIGHT_FORWARDER', forwarderId, place);
   return findLastCutOff(calendar, departsAt ?? toEndOfDay(toDayNumber(flightDate) - 1, calendar.timeZone));
-}
-
-function rateOrder(order: ChecklistOrder, exchangeRates: PreflightRules['exchangeRates']): RatedOrder {
-  // Without an identifier: the finding says whether one is demanded.
-  const findings = checkTaxIds({ ...order, items: [...order.items], consignee: {} }, { exchangeRates });
-  return {
-    ...order,
-    ...rateGoods(order),
-    needsTaxId: findings.some(({ code }) => code === 'tax_id_missing'),
-  };
-}
-
-function rateGoods({ items }: ChecklistOrder): Pick<RatedOrder, 'goodsFlags' | 'needsDeclaration'> {
-  const goods = listCarriedGoods(items);
-  return {
-    goodsFlags: goods.map(({ flag }) => flag),
-    needsDeclaration: goods.some(({ flag, isLarge }) => needsShippersDeclaration(flag, isLarge)),
-  };
 }

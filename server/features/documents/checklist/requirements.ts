@@ -4,8 +4,8 @@ import type { GoodsFlag } from '@portal/contract/trade';
 /** Which orders need a requirement: all, those with dangerous goods that need a declaration, or those with such goods. */
 type RequirementScope = 'ALL' | 'DECLARED_DANGEROUS_GOODS' | { readonly flags: readonly GoodsFlag[] };
 
-export interface Requirement {
-  readonly code: RequirementCode;
+export interface Requirement<Code extends string = RequirementCode> {
+  readonly code: Code;
   readonly stage: (typeof REQUIREMENT_STAGES)[number];
   readonly scope: RequirementScope;
   /** Days after the arrival until which a requirement of the stage ARRIVAL has to be met; absent where it is unknown. */
@@ -21,8 +21,8 @@ export const READ_ON = '2026-11-23';
 
 const PERMIT_GOODS: readonly GoodsFlag[] = ['FOOD', 'MEDICINE'];
 
-function define(
-  code: RequirementCode,
+export function define<Code extends string = RequirementCode>(
+  code: Code,
   source: string | undefined,
   {
     scope = 'ALL',
@@ -30,7 +30,7 @@ function define(
     isConfirmed = source !== undefined,
     ...rest
   }: Partial<Pick<Requirement, 'scope' | 'stage' | 'isConfirmed' | 'daysAfterArrival'>> = {},
-): Requirement {
+): Requirement<Code> {
   return { code, stage, scope, isConfirmed, ...rest, ...(source !== undefined && { source }) };
 }
 

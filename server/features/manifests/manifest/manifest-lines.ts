@@ -46,7 +46,11 @@ export interface ManifestLine {
 }
 
 /** The goods of a line as papers name them: in English, in the language of the destination, and with their permits. */
-export function describeGoods({ description, localDescription, permitNumbers }: ManifestLine): string {
+export function describeGoods({
+  description,
+  localDescription,
+  permitNumbers,
+}: Pick<ManifestLine, 'description' | 'localDescription' | 'permitNumbers'>): string {
   return [description, localDescription, permitNumbers === null ? null : `Permit ${permitNumbers}`]
     .filter((part) => part !== null)
     .join(' / ');
@@ -133,7 +137,7 @@ function toLine(
   const insuranceMinor = sumOrNull(shares.map((share) => share.insuranceMinor));
   return {
     order,
-    hawbNumber: order.hawbNumber ?? order.orderCode,
+    hawbNumber: getHawbNumber(order),
     bagCodes: listDistinct(shares.map(({ bagCode }) => bagCode)),
     pieceCode: piece === null ? null : buildPieceCode(order.orderCode, piece),
     pieces: shares.length,
@@ -202,6 +206,14 @@ function toItemLines(
       codMinor: index === 0 ? whole.codMinor : null,
     };
   });
+}
+
+/** The HAWB number of an order: the one that was set, otherwise its code. */
+export function getHawbNumber({
+  hawbNumber,
+  orderCode,
+}: Pick<ManifestedOrder, 'hawbNumber' | 'orderCode'>): string {
+  return hawbNumber ?? orderCode;
 }
 
 /** All items of an order have one currency. */

@@ -16,7 +16,7 @@ export function buildSheetPaper(
 ): Paper {
   return {
     title,
-    reference: header.awbNumber,
+    reference: `MAWB ${header.awbNumber}`,
     isLandscape: true,
     facts: listFlightFacts(header),
     parties: [],

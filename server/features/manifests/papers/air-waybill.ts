@@ -1,4 +1,4 @@
-import type { FreightRates, RateClass } from '@portal/contract/freight';
+import type { FreightPayment, FreightRates, RateClass } from '@portal/contract/freight';
 import type { AirWaybillDetails, WaybillAddress } from '@portal/contract/manifests';
 import { getAirports } from '../mawb/airports.ts';
 import { listCustomsNotes, type CustomsNote } from '../manifest/customs-notes.ts';
@@ -6,6 +6,7 @@ import { formatDate } from '../layouts/format-date.ts';
 import { computeFreightCharge } from '../../freight/index.ts';
 import type { WaybillCharge } from '../freight/waybill-charge.ts';
 import { listHandlingCodes } from '../messages/handling-codes.ts';
+import { NO_CUSTOMS_VALUE, NO_INSURANCE, NO_VALUE_DECLARED } from '../messages/waybill-codes.ts';
 import type { ManifestContent } from '../manifest/manifest-content.ts';
 import { buildLines, listGoodsFlags, type ManifestLine } from '../manifest/manifest-lines.ts';
 import { sumBags, sumLines } from '../manifest/manifest-totals.ts';
@@ -18,6 +19,11 @@ const QUANTITY_RATE_GRAMS = 45_000;
 /** What the boxes of an air waybill say (IATA Resolution 600a). Weights in grams. */
 export interface AirWaybill {
   readonly awbNumber: string;
+  /** Of a house air waybill, which is printed under its MAWB; null on the MAWB. */
+  readonly hawbNumber: string | null;
+  /** Who issues it: the airline, or the forwarder of a house air waybill. */
+  readonly issuer: string | null;
+  /** The first carrier. */
   readonly airline: string | null;
   readonly shipper: readonly string[];
   readonly consignee: readonly string[];
@@ -37,6 +43,12 @@ export interface AirWaybill {
     readonly chargeableGrams: number;
     readonly rateClass: RateClass;
   };
+  /** Who pays weight charge and other charges; null if it is not known. */
+  readonly payment: { readonly weight: FreightPayment; readonly other: FreightPayment } | null;
+  /** Values for carriage and customs, and the amount of insurance, each with its currency, or the words for none. */
+  readonly declared: { readonly carriage: string; readonly customs: string; readonly insurance: string };
+  /** The shipper's reference. */
+  readonly reference: string | null;
   /** Null if the booking has no rates: the charges are as agreed. */
   readonly charge: WaybillCharge | null;
   /** Day and place of issue, and the name of the person who signs; null before they are saved. */
@@ -57,6 +69,8 @@ export function buildAirWaybill(content: ManifestContent, details?: AirWaybillDe
   const units = [...new Set(content.bags.flatMap(({ loadUnit }) => loadUnit?.code ?? []))].sort();
   return {
     awbNumber: header.awbNumber,
+    hawbNumber: null,
+    issuer: header.airline,
     airline: header.airline,
     shipper: [header.consolidator, ...listAddressLines(details?.shipper)],
     consignee: [header.breakBulkAgent ?? header.consolidator, ...listAddressLines(details?.consignee)],
@@ -72,6 +86,9 @@ export function buildAirWaybill(content: ManifestContent, details?: AirWaybillDe
       ...joinLine('CUSTOMS ', listWaybillNotes(lines, details).map(formatNote), '; '),
     ],
     line: { pieces: bags.bags, grossGrams: bags.grossGrams, ...weight },
+    payment: charge === null ? null : { weight: charge.payment, other: charge.otherPayment },
+    declared: { carriage: NO_VALUE_DECLARED, customs: NO_CUSTOMS_VALUE, insurance: NO_INSURANCE },
+    reference: null,
     charge,
     issue: details === undefined ? null : toIssue(details),
     goods: [
@@ -119,7 +136,7 @@ function toIssue({ issuedOn, shipper, signature }: AirWaybillDetails) {
 }
 
 /** What the rate line says: the charge by the rates, or only weight and rate class without them. */
-function computeCharge(
+export function computeCharge(
   chargeableGrams: number,
   rates: FreightRates | null,
 ): Pick<AirWaybill, 'charge'> & Pick<AirWaybill['line'], 'chargeableGrams' | 'rateClass'> {

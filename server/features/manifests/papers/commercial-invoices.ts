@@ -25,7 +25,7 @@ export function buildCommercialInvoices(
     const reference = `${header.awbNumber} / ${index + 1}`;
     return {
       title: 'Commercial invoice',
-      reference,
+      reference: `MAWB ${reference}`,
       isLandscape: true,
       facts: [['Invoice', listInvoiceNumbers(group) || reference], ...listFlightFacts(header)],
       parties:
@@ -60,14 +60,18 @@ export function buildCommercialInvoices(
       notes: [
         `Pieces ${totals.pieces}, gross weight ${formatWeight(totals.grossGrams)} kg. Values are those of the orders, free on board.`,
         ...listReasonNotes(group),
-        'The consignor declares that this invoice is true and correct.   Name, signature, date: ______________________________',
+        INVOICE_SIGNATURE,
       ],
     };
   });
 }
 
+/** The last line of an invoice. */
+export const INVOICE_SIGNATURE =
+  'The consignor declares that this invoice is true and correct.   Name, signature, date: ______________________________';
+
 /** What an invoice says of goods without a sale: they have a value for customs, and nobody pays it. */
-function listReasonNotes(orders: readonly ManifestedOrder[]): string[] {
+export function listReasonNotes(orders: readonly Pick<ManifestedOrder, 'kind'>[]): string[] {
   const kinds = new Set(orders.map(({ kind }) => kind));
   return [
     ...(kinds.has('GIFT') || kinds.has('SAMPLE')

@@ -12,7 +12,7 @@ export function buildHawbList({ header, orders, bags }: ManifestContent): Paper 
   const totals = sumLines(lines);
   return {
     title: 'HAWB list',
-    reference: header.awbNumber,
+    reference: `MAWB ${header.awbNumber}`,
     isLandscape: true,
     facts: [...listFlightFacts(header), ['Bags', String(bags.length)]],
     parties: [

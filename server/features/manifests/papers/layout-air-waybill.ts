@@ -1,13 +1,8 @@
 import { toPrintable } from '@portal/contract/labels';
 import type { FreightPayment } from '@portal/contract/freight';
-import { boxMark, fitSize, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
+import { boxMark, fitSize, rightTextMark, shape, textMark, wrap, type Mark } from '../../labels/index.ts';
 import { formatChargeCode, summariseCharges, type ChargeSummary } from '../freight/waybill-charge.ts';
-import {
-  NO_CUSTOMS_VALUE,
-  NO_INSURANCE,
-  NO_VALUE_DECLARED,
-  PAYMENT_MARKS,
-} from '../messages/waybill-codes.ts';
+import { PAYMENT_MARKS } from '../messages/waybill-codes.ts';
 import type { AirWaybill } from './air-waybill.ts';
 import type { LaidOutPage } from './layout-paper.ts';
 import { formatAmount, formatWeight } from './paper-texts.ts';
@@ -46,20 +41,22 @@ export function layOutAirWaybill(waybill: AirWaybill): LaidOutPage[] {
   return [{ ...PAGE, marks }];
 }
 
-function layOutNumber({ awbNumber, departure }: AirWaybill): Mark[] {
+function layOutNumber({ awbNumber, hawbNumber, departure }: AirWaybill): Mark[] {
   const [prefix = '', serial = ''] = awbNumber.split('-');
+  const left = `${prefix}  ${departure}  ${serial.slice(0, 4)} ${serial.slice(4)}`;
   return [
-    textMark(
-      LEFT,
+    textMark(LEFT, 46, 12, shape(hawbNumber === null ? left : `MAWB  ${left}`, 'bold')),
+    rightTextMark(
+      LEFT + WIDTH,
       46,
       12,
-      shape(`${prefix}  ${departure}  ${serial.slice(0, 4)} ${serial.slice(4)}`, 'bold'),
+      shape(hawbNumber === null ? awbNumber : `HAWB  ${hawbNumber}`, 'bold'),
     ),
-    textMark(LEFT + WIDTH - 92, 46, 12, shape(awbNumber, 'bold')),
   ];
 }
 
-function listPartyBoxes({ shipper, consignee, agent, agentCode, airline }: AirWaybill): Box[] {
+function listPartyBoxes(waybill: AirWaybill): Box[] {
+  const { hawbNumber, issuer, shipper, consignee, agent, agentCode, reference } = waybill;
   return [
     { x: 0, y: 0, width: HALF, height: 76, label: "Shipper's name and address", lines: shipper },
     {
@@ -67,8 +64,8 @@ function listPartyBoxes({ shipper, consignee, agent, agentCode, airline }: AirWa
       y: 0,
       width: HALF,
       height: 76,
-      label: 'Not negotiable: air waybill, issued by',
-      lines: [airline ?? ''],
+      label: `Not negotiable: ${hawbNumber === null ? '' : 'house '}air waybill, issued by`,
+      lines: [issuer ?? ''],
     },
     { x: 0, y: 76, width: HALF, height: 76, label: "Consignee's name and address", lines: consignee },
     {
@@ -99,15 +96,22 @@ function listPartyBoxes({ shipper, consignee, agent, agentCode, airline }: AirWa
       lines: agentCode === null ? [] : [agentCode],
     },
     { x: HALF / 2, y: 196, width: HALF / 2, height: 26, label: 'Account number' },
-    { x: HALF, y: 196, width: HALF, height: 26, label: 'Reference number' },
+    {
+      x: HALF,
+      y: 196,
+      width: HALF,
+      height: 26,
+      label: 'Reference number',
+      lines: reference === null ? [] : [reference],
+    },
   ];
 }
 
 function listRoutingBoxes(waybill: AirWaybill): Box[] {
-  const { departure, destination, flight, airline, handling, charge } = waybill;
+  const { departure, destination, flight, airline, handling, charge, declared } = waybill;
   const row = 248;
-  const payment = charge === null ? [] : [PAYMENT_MARKS[charge.payment]];
-  const otherPayment = charge === null ? [] : [PAYMENT_MARKS[charge.otherPayment]];
+  const payment = waybill.payment === null ? [] : [PAYMENT_MARKS[waybill.payment.weight]];
+  const otherPayment = waybill.payment === null ? [] : [PAYMENT_MARKS[waybill.payment.other]];
   return [
     {
       x: 0,
@@ -149,7 +153,7 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
       width: HALF / 2,
       height: 26,
       label: 'Declared value for carriage',
-      lines: [NO_VALUE_DECLARED],
+      lines: [declared.carriage],
     },
     {
       x: HALF * 1.5,
@@ -157,11 +161,11 @@ function listRoutingBoxes(waybill: AirWaybill): Box[] {
       width: HALF / 2,
       height: 26,
       label: 'Declared value for customs',
-      lines: [NO_CUSTOMS_VALUE],
+      lines: [declared.customs],
     },
     { x: 0, y: 274, width: HALF / 2, height: 26, label: 'Airport of destination', lines: [destination] },
     { x: HALF / 2, y: 274, width: HALF / 2, height: 26, label: 'Requested flight / date', lines: [flight] },
-    { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: [NO_INSURANCE] },
+    { x: HALF, y: 274, width: HALF, height: 26, label: 'Amount of insurance', lines: [declared.insurance] },
     { x: 0, y: 300, width: WIDTH, height: 90, label: 'Handling information', lines: handling },
   ];
 }
@@ -255,31 +259,42 @@ function listOtherCharges(charge: AirWaybill['charge']): string[] {
 }
 
 const LABEL_SIZE = 5.5;
-const TEXT_SIZE = 9;
+/** Sizes of text: the largest at which all lines of a box fit. */
+const TEXT_SIZES = [9, 8, 7, 6] as const;
+const LINE_GAP = 1.5;
 
 function layOutBox({ x, y, width, height, label, lines = [] }: Box): Mark[] {
   const [left, top] = [LEFT + x, 54 + y];
   const textWidth = width - 8;
   const labelLines = wrap(label, 'regular', LABEL_SIZE, textWidth, 3);
   const textTop = top + 4 + labelLines.length * 6.5;
-  const room = Math.max(1, Math.floor((height - (textTop - top)) / (TEXT_SIZE + 1.5)));
-  const wrapped = lines.flatMap((line) => {
-    const text = toPrintable(line);
-    // A single word is made smaller instead of broken.
-    const size = fitSize(shape(text, 'bold'), textWidth, TEXT_SIZE, 6);
-    const single = text.includes(' ') ? TEXT_SIZE - 1 : size;
-    return wrap(text, 'bold', single, textWidth, room).map((shaped) => ({ shaped, size: single }));
-  });
+  const text = fitLines(lines.map(toPrintable), textWidth, height - (textTop - top));
   return [
     boxMark(left, top, width, LINE),
     boxMark(left, top + height, width + LINE, LINE),
     boxMark(left, top, LINE, height),
     boxMark(left + width, top, LINE, height),
     ...labelLines.map((line, row) => textMark(left + 4, top + 7.5 + row * 6.5, LABEL_SIZE, line)),
-    ...wrapped
-      .slice(0, room)
-      .map(({ shaped, size }, row) =>
-        textMark(left + 4, textTop + 8 + row * (TEXT_SIZE + 1.5), size, shaped),
-      ),
+    ...text.lines.map(({ shaped, size }, row) =>
+      textMark(left + 4, textTop + text.size - 1 + row * (text.size + LINE_GAP), size, shaped),
+    ),
   ];
+}
+
+/** The lines of a box, in a smaller size if they have no room. What has no room in the smallest one is left out. */
+function fitLines(lines: readonly string[], width: number, height: number) {
+  const attempts = TEXT_SIZES.map((size) => {
+    const room = Math.max(1, Math.floor(height / (size + LINE_GAP)));
+    const wrapped = lines.flatMap((line) => wrapLine(line, size, width, room, lines.length === 1));
+    return { size, room, lines: wrapped };
+  });
+  const fitting = attempts.find((attempt) => attempt.lines.length <= attempt.room) ?? attempts.at(-1);
+  if (fitting === undefined) return { size: TEXT_SIZES[0], lines: [] };
+  return { size: fitting.size, lines: fitting.lines.slice(0, fitting.room) };
+}
+
+function wrapLine(line: string, size: number, width: number, room: number, isAlone: boolean) {
+  // A word that is alone in its box is made smaller instead of broken.
+  const lineSize = line.includes(' ') || !isAlone ? size - 1 : fitSize(shape(line, 'bold'), width, size, 6);
+  return wrap(line, 'bold', lineSize, width, room).map((shaped) => ({ shaped, size: lineSize }));
 }

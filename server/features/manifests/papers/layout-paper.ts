@@ -66,21 +66,18 @@ function addPage(flow: Flow): void {
 const contentWidth = ({ width }: Flow) => width - 2 * MARGIN;
 const bottom = ({ height }: Flow) => height - MARGIN - FOOTER_HEIGHT;
 
+/** Facts and parties side by side. */
+const PER_ROW = { landscape: { facts: 5, parties: 4 }, portrait: { facts: 4, parties: 2 } } as const;
+
 /** Title, facts side by side, and the parties below them. */
-function layOutHead(flow: Flow, { title, facts, parties }: Paper): void {
+function layOutHead(flow: Flow, { title, isLandscape, facts, parties }: Paper): void {
   add(flow, textMark(MARGIN, flow.y + SIZE.title, SIZE.title, shape(title, 'bold')));
   flow.y += SIZE.title + 10;
-  layOutBlocks(
-    flow,
-    facts.map(([label, value]) => ({ label, lines: [value] })),
-    true,
-  );
-  if (parties.length > 0)
-    layOutBlocks(
-      flow,
-      parties.map(({ role, lines }) => ({ label: role, lines })),
-      false,
-    );
+  const perRow = PER_ROW[isLandscape ? 'landscape' : 'portrait'];
+  const factBlocks = facts.map(([label, value]) => ({ label, lines: [value] }));
+  layOutBlocks(flow, factBlocks, perRow.facts, true);
+  const partyBlocks = parties.map(({ role, lines }) => ({ label: role, lines }));
+  layOutBlocks(flow, partyBlocks, perRow.parties, false);
 }
 
 interface Block {
@@ -88,8 +85,14 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-function layOutBlocks(flow: Flow, blocks: readonly Block[], isBold: boolean): void {
-  const width = contentWidth(flow) / Math.max(1, blocks.length);
+/** Rows of at most `perRow` blocks; those of a further row stand below those of the first one. */
+function layOutBlocks(flow: Flow, blocks: readonly Block[], perRow: number, isBold: boolean): void {
+  const width = contentWidth(flow) / Math.max(1, Math.min(perRow, blocks.length));
+  for (let start = 0; start < blocks.length; start += perRow)
+    layOutRowOfBlocks(flow, blocks.slice(start, start + perRow), width, isBold);
+}
+
+function layOutRowOfBlocks(flow: Flow, blocks: readonly Block[], width: number, isBold: boolean): void {
   let lineCount = 1;
   blocks.forEach(({ label, lines }, index) => {
     const x = MARGIN + index * width;
@@ -215,7 +218,7 @@ function layOutFooter(flow: Flow, { title, reference }: Paper, page: number): Ma
   const text = shape(`${page} / ${flow.pages.length}`, 'regular');
   return [
     ruleMark(MARGIN, y - 12, contentWidth(flow)),
-    textMark(MARGIN, y, SIZE.note, shape(`${title} · MAWB ${reference}`, 'regular')),
+    textMark(MARGIN, y, SIZE.note, shape(`${title} · ${reference}`, 'regular')),
     textMark(flow.width - MARGIN - computeWidth(text, SIZE.note), y, SIZE.note, text),
   ];
 }

@@ -14,7 +14,7 @@ export function buildPackingList(content: ManifestContent, readTaxIds: TaxIdRead
   const pieces = Map.groupBy(lines, ({ bagCodes }) => bagCodes.join(', '));
   return {
     title: 'Packing list',
-    reference: header.awbNumber,
+    reference: `MAWB ${header.awbNumber}`,
     isLandscape: false,
     facts: listFlightFacts(header),
     parties: [],

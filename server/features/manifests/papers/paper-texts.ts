@@ -14,6 +14,11 @@ export function formatAmount(amountMinor: number | null, currency: string): stri
   return amountMinor === null ? '' : groupDigits(formatDecimal({ amountMinor, currency }));
 }
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The English name of a country of an ISO code. */
+export const getCountryName = (code: string) => countryNames.of(code) ?? code;
+
 /** The facts of the flight, as every paper shows them. */
 export function listFlightFacts(header: ManifestHeader): [string, string][] {
   const { departure, destination } = getAirports(header);
@@ -39,7 +44,7 @@ export function listPartyLines(party: Party, taxId: string | null): string[] {
     company,
     name,
     formatAddress(party),
-    country,
+    getCountryName(country),
     phone === undefined ? undefined : `Tel ${phone}`,
     formatTaxId(taxId),
   ].filter((line): line is string => line !== undefined && line !== '');

@@ -15,10 +15,10 @@ export interface PaperTable {
   readonly totals: readonly (readonly string[])[];
 }
 
-/** What a paper of a MAWB says, before it is laid out on pages. */
+/** What a paper of a MAWB or of a shipment says, before it is laid out on pages. */
 export interface Paper {
   readonly title: string;
-  /** Identifies the paper in the footer of each page. */
+  /** What the paper is about, such as `MAWB 618-12345675`; in the footer of each page. */
   readonly reference: string;
   readonly isLandscape: boolean;
   readonly facts: readonly (readonly [label: string, value: string])[];

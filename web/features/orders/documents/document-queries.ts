@@ -3,11 +3,14 @@ import type { QueryInput } from '@portal/contract/core';
 import {
   attachOrderDocument,
   getMawb,
+  getOrderChecklist,
   listMawbs,
   listOrderDocuments,
+  produceOrderPaper,
   uploadMawbDocument,
   type DocumentCategory,
   type Mawb,
+  type OrderPaper,
 } from '@portal/contract/documents';
 import { listFreightSchedules } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
@@ -40,6 +43,25 @@ export function orderDocumentsQuery(id: string) {
   return queryOptions({
     queryKey: [KEY, 'order', id],
     queryFn: async ({ signal }) => (await call(listOrderDocuments, { params: { id }, signal })).data,
+  });
+}
+
+/** What an order of freight needs before its departure. `version`: of the order; a changed order is read again. */
+export function orderChecklistQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: [KEY, 'order', id, 'checklist', version],
+    queryFn: async ({ signal }) => (await call(getOrderChecklist, { params: { id }, signal })).value,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Produces a paper of an order from its data. */
+export function useProducePaper(orderId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (category: OrderPaper) =>
+      (await call(produceOrderPaper, { params: { id: orderId }, body: { category } })).value,
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 }
 

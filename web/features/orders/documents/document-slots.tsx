@@ -2,7 +2,7 @@ import { Alert, Button, FileButton } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { MAX_DOCUMENT_BYTES, type DocumentCategory, type StoredDocument } from '@portal/contract/documents';
 import { formatFileSize } from '@portal/contract/quantities';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -17,12 +17,14 @@ interface DocumentSlotsProps {
   readonly owner: DocumentOwner;
   readonly categories: readonly DocumentCategory[];
   readonly documents: readonly StoredDocument[];
+  /** What a slot shows above its versions. */
+  readonly renderNote?: (category: DocumentCategory) => ReactNode;
 }
 
 export const ACCEPTED_FILES = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
 
 /** One slot for each category of document: its versions, and a button that uploads one. */
-export function DocumentSlots({ owner, categories, documents }: DocumentSlotsProps) {
+export function DocumentSlots({ owner, categories, documents, renderNote }: DocumentSlotsProps) {
   const t = useMessages(documentMessages);
   const { mutate, isPending, variables } = useAddDocument(owner);
   const [fileError, setFileError] = useState<string>();
@@ -79,6 +81,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
                   </FileButton>
                 </Permitted>
               </div>
+              {renderNote?.(category)}
               {current === undefined ? (
                 <p className={classes.secondary}>{t('noDocuments')}</p>
               ) : (
