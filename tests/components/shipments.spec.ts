@@ -58,9 +58,33 @@ describe('the tab of shipments', () => {
 
 describe('the page of a shipment in booked space', () => {
   const { value: order } = exampleOf(getOrder);
-  const PATH = `/orders/${order.id}`;
+  const PATH = '/orders/01a20b6e-470e-7706-92cb-eadaef8a2763';
+  /** What the order shows of a departure. */
+  const toShown = ({
+    id,
+    mode,
+    carrier,
+    number,
+    originPortId,
+    destinationPortId,
+    ...times
+  }: Booking['departure']) => {
+    const { localDeparture, localArrival, departsAt, arrivesAt, cutOffAt, state } = times;
+    const lane = { id, mode, carrier, number, originPortId, destinationPortId };
+    return { ...lane, localDeparture, localArrival, departsAt, arrivesAt, cutOffAt, state };
+  };
   const showCharges = (values: Partial<Booking>, work: (charges: string) => void) => {
     const booking = buildBooking('ARRIVED', 'CLIENT', values);
+    const { id, code, state, partner, chargeableGrams, total } = booking;
+    const ofOrder = {
+      id,
+      code,
+      state,
+      partner,
+      chargeableGrams,
+      total,
+      departure: toShown(booking.departure),
+    };
     return show(
       `routes/app/${PATH}`,
       async (page) => {
@@ -70,9 +94,13 @@ describe('the page of a shipment in booked space', () => {
       },
       {
         answers: [
-          answer(getOrder, () => ({ value: { ...order, booking } })),
           answer(getMyBooking, () => ({ value: booking })),
-          ...exampleAnswers(PATH),
+          // In its place: `/orders/statuses` also fits the path.
+          ...exampleAnswers(PATH).map((one) =>
+            one.operation === getOrder
+              ? answer(getOrder, () => ({ value: { ...order, booking: ofOrder } }))
+              : one,
+          ),
         ],
       },
     );
