@@ -80,7 +80,13 @@ export function createDemoOrder(shipper: DemoShipper, index: number, random: Ran
     items,
     ...chooseRoute(local, freight, originCountry, destinationCountry, random),
   };
-  return describeConsignment(completeOrder(order, random), index);
+  return describeConsignment(completeOrder(freight ? withIncotermPlace(order) : order, random), index);
+}
+
+/** DAP and DDP name the place of the delivery. */
+function withIncotermPlace(order: OrderInput): OrderInput {
+  const place = order.consignee.city ?? order.consignee.province;
+  return place === undefined ? order : { ...order, incotermPlace: place };
 }
 
 function chooseGoods(shipper: DemoShipper, count: number, random: Random): Good[] {
@@ -209,7 +215,7 @@ function createFreight(shipper: DemoShipper, random: Random): Contents {
   const grossGrams = content.reduce((sum, { good, quantity }) => sum + good.grams * quantity, CARTON_GRAMS);
   return {
     items: content.map(({ good, quantity }) => toItem(shipper, good, quantity * cartons)),
-    parcels: Array.from({ length: cartons }, () => ({ ...CARTON, grossGrams })),
+    parcels: Array.from({ length: cartons }, () => ({ ...CARTON, grossGrams, packageType: 'CT' as const })),
   };
 }
 

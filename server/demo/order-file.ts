@@ -47,6 +47,7 @@ function toOrderCells(order: OrderInput): Cells {
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect === true ? 'yes' : undefined,
     incoterm: order.incoterm,
+    incotermPlace: order.incotermPlace,
     consignmentKind: isAbroad ? order.consignmentKind : undefined,
     paymentType: order.paymentType,
     codAmount: cod && toDecimal(cod),
@@ -59,6 +60,7 @@ function toOrderCells(order: OrderInput): Cells {
     length: toCentimetres(parcel?.lengthMm),
     width: toCentimetres(parcel?.widthMm),
     height: toCentimetres(parcel?.heightMm),
+    packageType: parcel?.packageType,
     ...toPartyCells('consignee', consignee),
     ...toPartyCells('consignor', consignor),
   };

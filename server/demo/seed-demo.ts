@@ -29,6 +29,7 @@ import { seedRates } from './demo-rates.ts';
 import { seedRatings } from './demo-ratings.ts';
 import { completePastDepartures, seedSchedules } from './demo-schedules.ts';
 import { seedReportTimes } from './demo-report-times.ts';
+import { seedShipmentPapers } from './demo-shipment-papers.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
 import { DEMO_DAYS, seedShippers } from './seed-shippers.ts';
 import type { DemoSize } from './shipper-plans.ts';
@@ -137,6 +138,7 @@ async function seedOrders(
   await seedForwarderBags(forwarderDeps);
   await seedArrivalPapers(forwarderDeps);
   await seedFlightPapers(forwarderDeps);
+  await seedShipmentPapers(forwarderDeps);
   await seedReportTimes({ database, clientIds: [...users.keys()], partners: parties.partners, now });
   await deps.owner.withoutTenant((tx) => seedRatings(tx, { parties, users, now }));
   await seedBookings({ ...forwarderDeps, parties });

@@ -28,6 +28,24 @@ export function describePapers(demo: SeededDemo): void {
       expect(await demo.count(persons)).toBe(0);
     });
 
+    test('have papers that were produced from shipments, of which some lack one or both', async () => {
+      const produced = await demo.readRows<{ category: string }>(
+        'select distinct category from documents where content_digest is not null order by 1',
+      );
+      expect(produced.map(({ category }) => category)).toEqual([
+        'COMMERCIAL_INVOICE',
+        'HAWB',
+        'PACKING_LIST',
+        'SLI',
+      ]);
+      for (const lacks of [0, 1, 2])
+        expect(
+          await demo.count(`select count(*) from orders o where o.movement = 'B2B' and o.status <> 'CANCELLED'
+            and cardinality(missing_papers(o.client_id, o.id, o.awb_number,
+              array['COMMERCIAL_INVOICE', 'PACKING_LIST'])) = ${lacks}`),
+        ).toBeGreaterThan(0);
+    });
+
     test('have declared goods that only partners with trained staff fly', async () => {
       const goods = await demo.readRows<{
         flag: string;
