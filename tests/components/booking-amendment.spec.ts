@@ -97,7 +97,7 @@ test.each([
         const table = page.getByRole('table').filter({ hasText: 'Dead freight' });
         const rows = await table.getByRole('row').allInnerTexts();
         expect(rows.map((row) => row.split(/\s*[\t\n]+\s*/))).toEqual([
-          ['Weight, volume', 'Booked', 'Flown', 'Difference'],
+          ['Weight and price', 'Booked', 'Flown', 'Difference'],
           ['Weight', '39 kg', '19.6 kg', '−19.4 kg'],
           ['Chargeable weight', '39 kg', '20 kg', '−19 kg'],
           ['Weight charge', '159.90 SGD', '82.00 SGD', '−77.90 SGD'],

@@ -61,7 +61,7 @@ function LoadChangeTable({ change: { before, after, difference } }: { readonly c
     <PlainTable>
       <thead>
         <tr>
-          <th scope="col">{tBookings('quantity')}</th>
+          <th scope="col">{tBookings('weightAndPrice')}</th>
           <th scope="col" data-figure>
             {t('now')}
           </th>

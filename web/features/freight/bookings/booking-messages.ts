@@ -46,6 +46,8 @@ export const bookingMessages = defineMessages('bookings', {
   price: 'Price',
   weightCharge: 'Weight charge',
   noGoods: 'None',
+  // above weights and amounts of a booking
+  weightAndPrice: 'Weight and price',
   flownTitle: 'Booked and flown',
   flownHelp: 'What flew is charged at the rates of the booking.',
   booked: 'Booked',

@@ -1,3 +1,4 @@
+import type { Money as Amount } from '@portal/contract/core';
 import type { Booking, FlownFreight } from '@portal/contract/freight';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -34,13 +35,13 @@ export function FlownTable({ booking, flown }: FlownTableProps) {
       { amountMinor: 0, currency },
       flown.deadFreight,
     ],
-    [t('total'), booking.total, flown.total],
   ] as const;
+  const total = [t('total'), booking.total, flown.total] as const;
   return (
     <PlainTable>
       <thead>
         <tr>
-          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('weightAndPrice')}</th>
           <th scope="col" data-figure>
             {t('booked')}
           </th>
@@ -67,21 +68,37 @@ export function FlownTable({ booking, flown }: FlownTableProps) {
             </td>
           </tr>
         ))}
-        {amounts.map(([label, booked, flew]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td data-label={t('booked')} data-figure>
-              <Money value={booked} />
-            </td>
-            <td data-label={t('flown')} data-figure>
-              <Money value={flew} />
-            </td>
-            <td data-label={t('difference')} data-figure>
-              <SignedMoney value={{ amountMinor: flew.amountMinor - booked.amountMinor, currency }} />
-            </td>
-          </tr>
+        {amounts.map((amount) => (
+          <AmountRow key={amount[0]} amount={amount} />
         ))}
       </tbody>
+      <tfoot>
+        <AmountRow amount={total} />
+      </tfoot>
     </PlainTable>
+  );
+}
+
+interface AmountRowProps {
+  readonly amount: readonly [label: string, booked: Amount, flown: Amount];
+}
+
+/** An amount before and after the departure, with its difference. */
+function AmountRow({ amount: [label, booked, flown] }: AmountRowProps) {
+  const t = useMessages(bookingMessages);
+  const { currency } = booked;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td data-label={t('booked')} data-figure>
+        <Money value={booked} />
+      </td>
+      <td data-label={t('flown')} data-figure>
+        <Money value={flown} />
+      </td>
+      <td data-label={t('difference')} data-figure>
+        <SignedMoney value={{ amountMinor: flown.amountMinor - booked.amountMinor, currency }} />
+      </td>
+    </tr>
   );
 }
