@@ -2,7 +2,13 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Booking, BookingAnswer, PieceKind } from '@portal/contract/freight';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { answerBookingOf, cancelBooking, moveDepartureOf, reserveSpace } from '../features/freight/index.ts';
+import {
+  amendBooking,
+  answerBookingOf,
+  cancelBooking,
+  moveDepartureOf,
+  reserveSpace,
+} from '../features/freight/index.ts';
 import { createDepartureMawbs } from '../features/manifests/index.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { getPartnerUser } from './demo-connections.ts';
@@ -61,7 +67,7 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
   );
   const past = departures.filter(({ departsAt }) => departsAt.getTime() < now - HOUR);
   const future = departures.filter(({ cutOffAt }) => cutOffAt.getTime() > now + HOUR);
-  const { book, confirm, answer, cancel, close, follow } = createSteps(seed);
+  const { book, confirm, answer, amend, cancel, close, follow } = createSteps(seed);
   const merlion = parties.merlion;
   const jade = parties.jade;
   for (const [index, departure] of [past.at(-4), past.at(-1)].entries()) {
@@ -74,6 +80,15 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
     for (const [client, cargo] of of)
       await confirm(await book(client, departure, cargo, requestedAt), requestedAt + 40 * MINUTE);
     await follow(departure);
+  }
+  const missed = past.at(-3);
+  for (const departure of [missed, future[1]])
+    if (departure !== undefined) await chargeUnusedSpace(owner, departure);
+  if (missed !== undefined) {
+    const requestedAt = missed.departsAt.getTime() - 3 * DAY;
+    const cargo = pack('Ceramic vases', 'JT-4019', 16, 15_500);
+    await confirm(await book(jade, missed, cargo, requestedAt), requestedAt + 2 * HOUR);
+    await follow(missed);
   }
   const [next, second, third, fourth, fifth, sixth] = future;
   const expired = past.at(-2);
@@ -95,6 +110,7 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
       now - 9 * HOUR,
     );
     await confirm(confirmed, now - 8 * HOUR);
+    await amend(merlion, confirmed, pack('Sports shoes', 'PO-1194', 28, 11_600), now - 5 * HOUR);
     const other = await book(
       jade,
       second,
@@ -102,6 +118,7 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
       now - 7 * HOUR,
     );
     await confirm(other, now - 6 * HOUR);
+    await amend(jade, other, pack('Table lamps', 'JT-4030', 4, 148_000, PALLET), now - 2 * HOUR);
   }
   if (third !== undefined) {
     await book(jade, third, pack('Picture frames', 'JT-4033', 20, 12_500), now - 3 * HOUR);
@@ -132,6 +149,15 @@ export async function seedBookings(seed: BookingsSeed): Promise<void> {
       await book(merlion, sixth, pack('Swimwear', 'PO-1187', 8, 9_700), now - 50 * HOUR),
       now - 45 * HOUR,
     );
+}
+
+/** What the forwarder charges for booked weight that does not fly, on days with little space. */
+async function chargeUnusedSpace(owner: Database, { id }: Departure): Promise<void> {
+  const rule = JSON.stringify({ percent: 50, tolerancePercent: 10 });
+  await owner.withoutTenant((tx) =>
+    tx.execute(sql`update departures set rates = jsonb_set(rates, '{deadFreight}', ${rule}::jsonb), is_edited = true
+      where id = ${id}`),
+  );
 }
 
 /** A forwarder, and the users of clients. */
@@ -185,6 +211,17 @@ function createSteps(seed: BookingsSeed) {
           asClient(clientId),
           { departureId: id, goods: [], ...cargo },
           {},
+          new Date(at),
+        ),
+      ),
+    amend: async (clientId: string, { id }: Booking, { pieces }: Cargo, at: number) =>
+      requireValue(
+        await amendBooking(
+          recordNothing,
+          asClient(clientId),
+          id,
+          { pieces },
+          { isPreview: false, expectedVersion: undefined },
           new Date(at),
         ),
       ),

@@ -1,3 +1,4 @@
+export { amendBooking } from './bookings/amend-booking.ts';
 export { cancelBooking, reserveSpace } from './bookings/client-bookings.ts';
 export { answerBookingOf } from './bookings/partner-bookings.ts';
 export type { DepartureMawbs } from './departures/departure-mawbs.ts';
