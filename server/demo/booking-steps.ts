@@ -2,6 +2,7 @@ import type { Booking, BookingAnswer, PieceKind } from '@portal/contract/freight
 import { sql } from '../db/sql.ts';
 import {
   acceptAlternativeOf,
+  amendBooking,
   answerBookingOf,
   cancelBooking,
   moveDepartureOf,
@@ -70,6 +71,17 @@ export function createBookingSteps(seed: FreightSeed) {
           asClient(clientId),
           { departureId: id, goods: [], ...cargo },
           {},
+          new Date(at),
+        ),
+      ),
+    amend: async (clientId: string, { id }: Booking, { pieces }: BookedCargo, at: number) =>
+      requireValue(
+        await amendBooking(
+          recordNothing,
+          asClient(clientId),
+          id,
+          { pieces },
+          { isPreview: false, expectedVersion: undefined },
           new Date(at),
         ),
       ),

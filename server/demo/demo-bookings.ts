@@ -1,5 +1,11 @@
+import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { createBookingSteps, readLaneDepartures, type BookedCargo } from './booking-steps.ts';
+import {
+  createBookingSteps,
+  readLaneDepartures,
+  type BookedCargo,
+  type LaneDeparture,
+} from './booking-steps.ts';
 import type { FreightSeed } from './demo-freight.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +32,7 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from bookings limit 1`));
   if (isSeeded !== undefined) return;
   const { past, future } = await readLaneDepartures(seed);
-  const { book, confirm, answer, cancel, close, follow } = createBookingSteps(seed);
+  const { book, confirm, answer, amend, cancel, close, follow } = createBookingSteps(seed);
   const merlion = parties.merlion;
   const jade = parties.jade;
   for (const [index, departure] of [past.at(-4), past.at(-1)].entries()) {
@@ -39,6 +45,15 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
     for (const [client, cargo] of of)
       await confirm(await book(client, departure, cargo, requestedAt), requestedAt + 40 * MINUTE);
     await follow(departure);
+  }
+  const missed = past.at(-3);
+  for (const departure of [missed, future[1]])
+    if (departure !== undefined) await chargeUnusedSpace(owner, departure);
+  if (missed !== undefined) {
+    const requestedAt = missed.departsAt.getTime() - 3 * DAY;
+    const cargo = pack('Ceramic vases', 'JT-4019', 16, 15_500);
+    await confirm(await book(jade, missed, cargo, requestedAt), requestedAt + 2 * HOUR);
+    await follow(missed);
   }
   const [next, second, third, fourth, fifth, sixth] = future;
   const expired = past.at(-2);
@@ -60,6 +75,7 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
       now - 9 * HOUR,
     );
     await confirm(confirmed, now - 8 * HOUR);
+    await amend(merlion, confirmed, pack('Sports shoes', 'PO-1194', 28, 11_600), now - 5 * HOUR);
     const other = await book(
       jade,
       second,
@@ -67,6 +83,7 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
       now - 7 * HOUR,
     );
     await confirm(other, now - 6 * HOUR);
+    await amend(jade, other, pack('Table lamps', 'JT-4030', 4, 148_000, PALLET), now - 2 * HOUR);
   }
   if (third !== undefined) {
     await book(jade, third, pack('Picture frames', 'JT-4033', 20, 12_500), now - 3 * HOUR);
@@ -97,4 +114,13 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
       await book(merlion, sixth, pack('Swimwear', 'PO-1187', 8, 9_700), now - 50 * HOUR),
       now - 45 * HOUR,
     );
+}
+
+/** What the forwarder charges for booked weight that does not fly, on days with little space. */
+async function chargeUnusedSpace(owner: Database, { id }: LaneDeparture): Promise<void> {
+  const rule = JSON.stringify({ percent: 50, tolerancePercent: 10 });
+  await owner.withoutTenant((tx) =>
+    tx.execute(sql`update departures set rates = jsonb_set(rates, '{deadFreight}', ${rule}::jsonb), is_edited = true
+      where id = ${id}`),
+  );
 }

@@ -1,5 +1,6 @@
 export { setAllotmentOf } from './allotments/allotments-service.ts';
 export { acceptAlternativeOf, cancelBooking, reserveSpace } from './bookings/client-bookings.ts';
+export { amendBooking } from './bookings/amend-booking.ts';
 export { answerBookingOf } from './bookings/partner-bookings.ts';
 export type { DepartureMawbs } from './departures/departure-mawbs.ts';
 export { moveDepartureOf } from './departures/departures-service.ts';

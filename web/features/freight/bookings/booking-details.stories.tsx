@@ -1,4 +1,5 @@
 import type { BookingSide } from '@portal/contract/freight';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Stories } from '../../../ui/stories.ts';
 import { TEST_PARTNER_ID } from '../departures/testing-departures.ts';
 import { AmendDialog } from './amend-dialog.tsx';
@@ -17,7 +18,11 @@ const onClose = () => undefined;
 export const stories: Stories = {
   'of the client': () => <BookingDetails owner={OWNERS.CLIENT} id={TEST_BOOKING.id} onClose={onClose} />,
   'of the partner': () => <BookingDetails owner={OWNERS.PARTNER} id={TEST_BOOKING.id} onClose={onClose} />,
-  'flown with dead freight': () => <FlownTable booking={TEST_BOOKING} flown={TEST_FLOWN} />,
+  'flown with dead freight': () => (
+    <Dialog isOpen onClose={onClose} title={TEST_BOOKING.code} size="lg">
+      <FlownTable booking={TEST_BOOKING} flown={TEST_FLOWN} />
+    </Dialog>
+  ),
   'change of pieces': () => <AmendDialog booking={TEST_BOOKING} onClose={onClose} />,
   rejection: () => <RejectDialog partnerId={TEST_PARTNER_ID} booking={TEST_BOOKING} onClose={onClose} />,
 };
