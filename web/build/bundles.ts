@@ -60,11 +60,11 @@ export const BUNDLES: readonly Bundle[] = [
     // Modules of every signed-in page: all routes and the shell.
     name: 'frame',
     test: matchAny(
-      '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/orders-operations|quantities/(money|units)|trade/order-values)\\.',
+      '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/orders-operations|quantities/money|trade/order-values)\\.',
       '/contract/navigation/(navigation|page-access|paths)\\.',
       '/web/api/(list-query|session)\\.',
       '/web/flags/flag-store',
-      '/web/i18n/format',
+      '/web/i18n/format\\.',
       '/web/features/.+-routes\\.',
       '/web/features/scanning/queue/station-presence',
       '/web/features/jobs/(tray-job|jobs-messages|watch-job)\\.',
@@ -103,6 +103,7 @@ export const BUNDLES: readonly Bundle[] = [
     test: matchAny(
       '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
       '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/save-view-dialog)',
+      '/(contract/quantities/units|web/i18n/format-volume)\\.',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
       `${ICONS}icons/Icon(ArrowDown|ArrowUp|Bookmark|Check|ChevronLeft|ChevronLeftPipe|ChevronRight|ChevronRightPipe|CloudOff|Columns3|Copy|Dots|Download|Plus|Printer|Refresh|Upload|X)\\.`,

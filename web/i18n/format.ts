@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import { formatDecimal, LITRES_PER_CUBIC_METRE } from '@portal/contract/quantities';
+import { formatDecimal } from '@portal/contract/quantities';
 import { useSyncExternalStore } from 'react';
 import { currentLocale, useLocale } from './messages.ts';
 
@@ -56,11 +56,6 @@ export function formatWeight(grams: number): string {
 /** Grams as kilograms with three decimals, so that the figures of a column are aligned: `1,234.500 kg`. */
 export function formatWeightInColumn(grams: number): string {
   return `${formatNumber(grams / 1000, { minimumFractionDigits: 3, maximumFractionDigits: 3 })} kg`;
-}
-
-/** Litres as cubic metres in the user's locale, with up to three decimals: `12.5 m³`. */
-export function formatCubicMetres(litres: number): string {
-  return `${formatNumber(litres / LITRES_PER_CUBIC_METRE, { maximumFractionDigits: 3 })} m³`;
 }
 
 /** An ISO time as date and time in the user's time zone (when the options name no other). */

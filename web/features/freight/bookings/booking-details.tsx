@@ -1,7 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Booking } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

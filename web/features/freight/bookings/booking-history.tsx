@@ -1,6 +1,7 @@
 import type { BookingEntry, LoadChange } from '@portal/contract/freight';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import type { TimelineEntry } from '../../../ui/display/timeline.tsx';

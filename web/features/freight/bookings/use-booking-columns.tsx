@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Booking, BookingSide } from '@portal/contract/freight';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';

@@ -1,5 +1,6 @@
 import type { DepartureSchedule, FreightRates, PartnerDeparture } from '@portal/contract/freight';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { sumPieces } from '@portal/contract/freight';
 import { LITRE_MM3 } from '@portal/contract/quantities';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { useGoodsNames } from '../../orders/index.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { BOOKING_PERMISSIONS, type DepartureOffer } from '@portal/contract/freight';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { Money } from '../../../ui/display/quantities.tsx';

@@ -1,7 +1,8 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { BOOKING_PERMISSIONS, type SpaceOffer, type SpaceRequest } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';

@@ -8,7 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
-import { formatCubicMetres, useFormats } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { sumByCurrency } from '@portal/contract/quantities';
-import { formatAmount, formatCubicMetres, formatNumber, formatWeight } from '../../../i18n/format.ts';
+import { formatCubicMetres } from '../../../i18n/format-volume.ts';
+import { formatAmount, formatNumber, formatWeight } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
