@@ -1,3 +1,4 @@
+export { addOrderDocument } from './documents-service.ts';
 export { findMissingPermits, findUnmetFlightPapers } from './checklist/read-checklist.ts';
 export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
