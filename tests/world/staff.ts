@@ -11,6 +11,7 @@ import {
   suspendClient,
 } from '@portal/server/features/clients/index.ts';
 import { TRANSIT_TIMES_QUEUE } from '@portal/server/features/transit-times/index.ts';
+import { openJobs } from '@portal/server/jobs/jobs.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -88,9 +89,12 @@ export function createStaff(): Staff {
       return link;
     },
     queueForecasts: async () => {
-      await database.withoutTenant((tx) =>
-        tx.execute(sql`insert into pgboss.job (name) values (${TRANSIT_TIMES_QUEUE})`),
-      );
+      const jobs = await openJobs({ url, log: openLog('fatal'), queues: [TRANSIT_TIMES_QUEUE] });
+      try {
+        await database.withoutTenant((tx) => jobs.enqueue(tx, TRANSIT_TIMES_QUEUE, 'portal', {}));
+      } finally {
+        await jobs.stop();
+      }
     },
     close: () => database.close(),
   };
