@@ -30,7 +30,7 @@ interface Booking {
 }
 
 /** The origins of the demo are 8 hours ahead of UTC. */
-const ORIGIN_TIME_ZONE = 'Asia/Singapore';
+export const ORIGIN_TIME_ZONE = 'Asia/Singapore';
 
 /** The day of an instant at the origins, ISO 8601. */
 export const getLocalDay = (instant: number) => toIsoDay(toLocalTime(instant, ORIGIN_TIME_ZONE).day);

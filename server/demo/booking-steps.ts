@@ -92,7 +92,7 @@ export function createBookingSteps(seed: FreightSeed) {
     acceptAlternative: async (clientId: string, { id }: Pick<Booking, 'id'>, at: number) =>
       requireValue(await acceptAlternativeOf(recordNothing, asClient(clientId), id, new Date(at))),
     /** Closes a departure that has left at its cut-off, and follows it to its arrival. `delay`: of the arrival, in milliseconds. */
-    follow: async (departure: LaneDeparture, delay = 10 * MINUTE) => {
+    follow: async (departure: LaneDeparture, delay: number) => {
       await move(departure, 'close', departure.cutOffAt.getTime());
       await move(departure, 'depart', departure.departsAt.getTime() + 10 * MINUTE);
       const arrivedAt = departure.arrivesAt.getTime() + delay;

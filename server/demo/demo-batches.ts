@@ -1,7 +1,7 @@
 import type { OrderInput } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { createFromFile, type UploadDeps } from '../features/orders/index.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { asClientUser, type Person } from './demo-context.ts';
 import type { SeededOrder } from './progress-deps.ts';
 import { writeOrderFile } from './order-file.ts';
@@ -76,15 +76,27 @@ async function recordTimes({ database, clientId, shipper }: BatchDeps): Promise<
     await tx.execute(sql`update batches set updated_at = created_at + interval '9 seconds',
         finished_at = created_at + interval '9 seconds'
       where client_id = ${clientId} and status = 'DONE' and finished_at > created_at + interval '9 seconds'`);
-    await tx.execute(sql`with printed as (
-        update orders set label_printed_at = created_at + make_interval(mins => ${PRINTED_AFTER})
-        where client_id = ${clientId} and label_printed_at is null and stage <> 'UNALLOCATED'
-          and created_at < (select max(created_at) from batches where client_id = ${clientId}) - interval '1 hour'
-        returning id, order_code, label_version, label_printed_at)
-      insert into order_labels (client_id, order_id, version, barcode, created_by, created_at)
-      select ${clientId}::uuid, id, label_version, order_code, ${shipper.userId}::uuid, label_printed_at from printed
-      on conflict do nothing`);
+    const latest = await tx.row<{ end: Date | null }>(
+      sql`select max(created_at) - interval '1 hour' "end" from batches where client_id = ${clientId}`,
+    );
+    if (latest?.end != null) await printLabels(tx, clientId, shipper, latest.end);
   });
+}
+
+/** Prints the labels of the orders of a client that were created before `end`. */
+export async function printLabels(
+  tx: Transaction,
+  clientId: string,
+  { userId }: Person,
+  end: Date,
+): Promise<void> {
+  await tx.execute(sql`with printed as (
+      update orders set label_printed_at = created_at + make_interval(mins => ${PRINTED_AFTER})
+      where client_id = ${clientId} and label_printed_at is null and stage <> 'UNALLOCATED' and created_at < ${end.toISOString()}
+      returning id, order_code, label_version, label_printed_at)
+    insert into order_labels (client_id, order_id, version, barcode, created_by, created_at)
+    select ${clientId}::uuid, id, label_version, order_code, ${userId}::uuid, label_printed_at from printed
+    on conflict do nothing`);
 }
 
 function readOrders({ database, clientId }: BatchDeps): Promise<SeededOrder[]> {

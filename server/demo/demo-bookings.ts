@@ -1,5 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { readCalendars, type Calendars } from '../features/calendars/index.ts';
+import { toLocalTime } from '../platform/local-days.ts';
+import { ORIGIN_TIME_ZONE } from './book-flight.ts';
 import {
   createBookingSteps,
   readLaneDepartures,
@@ -7,6 +10,8 @@ import {
   type LaneDeparture,
 } from './booking-steps.ts';
 import type { FreightSeed } from './demo-freight.ts';
+import { createShipmentSteps } from './shipment-steps.ts';
+import { packGoods } from './shipped-goods.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +31,18 @@ const pack = (
   pieces: [{ count, grams, ...edges }],
 });
 
-/** Bookings in every state, of two clients on the departures of one forwarder. A repeated run changes nothing. */
+/** After the plan, of the departures that left. */
+const DELAY = 10 * MINUTE;
+
+/** 11:00 at the origin on the last working day until an instant, in epoch milliseconds. */
+function findOfficeTime(calendars: Calendars, until: number): number {
+  const office = calendars.getOfficeCalendar({ country: 'SG' });
+  let { day } = toLocalTime(until, ORIGIN_TIME_ZONE);
+  while (!office.isOpen(day)) day -= 1;
+  return day * DAY + 3 * HOUR;
+}
+
+/** Bookings in every state, of two clients on the departures of one forwarder, and the shipments of one client in them. A repeated run changes nothing. */
 export async function seedBookings(seed: FreightSeed): Promise<void> {
   const { owner, now, parties } = seed;
   const isSeeded = await owner.withoutTenant((tx) => tx.row(sql`select 1 from bookings limit 1`));
@@ -35,16 +51,25 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
   const { book, confirm, answer, amend, cancel, close, follow } = createBookingSteps(seed);
   const merlion = parties.merlion;
   const jade = parties.jade;
+  const { ship, addPapers, carry } = createShipmentSteps(seed, merlion);
+  const calendars = await owner.withoutTenant(readCalendars);
   for (const [index, departure] of [past.at(-4), past.at(-1)].entries()) {
     if (departure === undefined) continue;
+    const goods = packGoods('MO-TEE-01', `PO-1${index}83`, 18, 73);
+    const shippedAt = findOfficeTime(calendars, departure.departsAt.getTime() - 4 * DAY);
+    const booking = await confirm(
+      await book(merlion, departure, goods.cargo, shippedAt - HOUR),
+      shippedAt - 20 * MINUTE,
+    );
+    const shipment = await ship(goods, booking, shippedAt);
+    await addPapers(shipment, shippedAt + 2 * HOUR);
     const requestedAt = departure.departsAt.getTime() - 2 * DAY;
-    const of = [
-      [merlion, pack('Cotton T-shirts', `PO-1${index}83`, 18, 14_200)],
-      [jade, pack('Glass tableware', `JT-40${index}7`, 2, 212_000, PALLET)],
-    ] as const;
-    for (const [client, cargo] of of)
-      await confirm(await book(client, departure, cargo, requestedAt), requestedAt + 40 * MINUTE);
-    await follow(departure);
+    await confirm(
+      await book(jade, departure, pack('Glass tableware', `JT-40${index}7`, 2, 212_000, PALLET), requestedAt),
+      requestedAt + 40 * MINUTE,
+    );
+    await follow(departure, DELAY);
+    await carry(shipment, booking, departure, DELAY);
   }
   const missed = past.at(-3);
   for (const departure of [missed, future[1]])
@@ -53,7 +78,7 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
     const requestedAt = missed.departsAt.getTime() - 3 * DAY;
     const cargo = pack('Ceramic vases', 'JT-4019', 16, 15_500);
     await confirm(await book(jade, missed, cargo, requestedAt), requestedAt + 2 * HOUR);
-    await follow(missed);
+    await follow(missed, DELAY);
   }
   const [next, second, third, fourth, fifth, sixth] = future;
   const expired = past.at(-2);
@@ -61,21 +86,18 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
     await book(jade, expired, pack('Umbrellas', 'JT-4021', 30, 9_800), expired.departsAt.getTime() - DAY);
   if (next !== undefined) {
     const requestedAt = now - 20 * HOUR;
-    await confirm(
-      await book(merlion, next, pack('Denim jackets', 'PO-1190', 25, 16_400), requestedAt),
+    const goods = packGoods('MO-JNS-05', 'PO-1190', 25, 25);
+    const booking = await confirm(
+      await book(merlion, next, goods.cargo, requestedAt),
       requestedAt + 2 * HOUR,
     );
+    await addPapers(await ship(goods, booking, now - 17 * HOUR), now - 16 * HOUR);
     await close(next, now - 5 * MINUTE);
   }
   if (second !== undefined) {
-    const confirmed = await book(
-      merlion,
-      second,
-      pack('Sports shoes', 'PO-1194', 32, 11_600),
-      now - 9 * HOUR,
-    );
-    await confirm(confirmed, now - 8 * HOUR);
-    await amend(merlion, confirmed, pack('Sports shoes', 'PO-1194', 28, 11_600), now - 5 * HOUR);
+    const goods = packGoods('MO-SNK-11', 'PO-1194', 32, 10);
+    const booking = await confirm(await book(merlion, second, goods.cargo, now - 9 * HOUR), now - 8 * HOUR);
+    await addPapers(await ship(goods, booking, now - 7 * HOUR), now - 6 * HOUR, ['COMMERCIAL_INVOICE']);
     const other = await book(
       jade,
       second,
@@ -87,10 +109,14 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
   }
   if (third !== undefined) {
     await book(jade, third, pack('Picture frames', 'JT-4033', 20, 12_500), now - 3 * HOUR);
-    await book(merlion, third, pack('Rain jackets', 'PO-1201', 14, 10_900), now - 12 * MINUTE);
+    const goods = packGoods('MO-JKT-02', 'PO-1201', 14, 15);
+    const requested = await book(merlion, third, goods.cargo, now - 12 * MINUTE);
+    await addPapers(await ship(goods, requested, now - 9 * MINUTE), now - 4 * MINUTE);
   }
   if (fourth !== undefined && fifth !== undefined) {
-    const rejected = await book(merlion, fourth, pack('Leather bags', 'PO-1198', 22, 13_300), now - 5 * HOUR);
+    const goods = packGoods('MO-TOT-05', 'PO-1198', 22, 40);
+    const rejected = await book(merlion, fourth, goods.cargo, now - 5 * HOUR);
+    await ship(goods, rejected, now - 4.5 * HOUR);
     await answer(
       rejected,
       {

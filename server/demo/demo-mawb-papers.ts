@@ -141,7 +141,7 @@ function findUploadTime(
   return new Date(Math.min(at, now));
 }
 
-/** The customs papers of each MAWB that departed. MAWBs that have some are left out, so that a repeated run changes nothing. */
+/** The customs papers of each MAWB that departed, except those of bookings, whose shipments have papers of their own. MAWBs that have some are left out, so that a repeated run changes nothing. */
 export async function seedFlightPapers(deps: ForwarderDeps): Promise<void> {
   const { database, partnerIds, reporter, now } = deps;
   const mawbs = await database.withPartner({ partnerIds }, (tx) =>
@@ -151,7 +151,7 @@ export async function seedFlightPapers(deps: ForwarderDeps): Promise<void> {
         w.destination_port_id "to", w.departs_at "departsAt", w.arrives_at "arrivesAt",
         array(select distinct o.client_id from orders o where o.awb_number = w.awb_number order by 1) "clientIds"
       from mawbs w
-      where w.state in ('DEPARTED', 'ARRIVED')
+      where w.state in ('DEPARTED', 'ARRIVED') and w.departure_id is null
         and not exists (select from mawb_documents d where d.partner_id = w.partner_id and d.awb_number = w.awb_number
           and d.category = any (${[...CLIENT_PAPERS]}::text[]))
       order by w.departs_at, w.awb_number`),

@@ -94,7 +94,7 @@ function chooseGoods(shipper: DemoShipper, count: number, random: Random): Good[
   return [...new Set(Array.from({ length: count }, () => random.weighted(weighted)))];
 }
 
-function toItem(shipper: DemoShipper, good: Good, quantity: number): OrderItem {
+export function toItem(shipper: DemoShipper, good: Good, quantity: number): OrderItem {
   return {
     description: good.description,
     category: good.category,
@@ -197,8 +197,8 @@ function createResellerOrder(shipper: DemoShipper, random: Random): Contents {
 }
 
 /** The edges of the cartons of freight, and the weight of an empty one. */
-const CARTON = { lengthMm: 600, widthMm: 400, heightMm: 400 } as const;
-const CARTON_GRAMS = 900;
+export const CARTON = { lengthMm: 600, widthMm: 400, heightMm: 400 } as const;
+export const CARTON_GRAMS = 900;
 const CARTON_FILL = 0.85;
 const CARTON_MAX_GRAMS = 24_000;
 

@@ -12,13 +12,13 @@ const CYCLE = 4;
 const AFTER_ORDER = 3;
 const HOUR = 3_600_000;
 
-/** Papers of the shipments of each client; some that have not left lack papers. A repeated run changes nothing. */
+/** Papers of the shipments of each client that have no booked space; some that have not left lack papers. A repeated run changes nothing. */
 export async function seedShipmentPapers({ database, users, files, now }: ForwarderDeps): Promise<void> {
   for (const [clientId, user] of users) {
     const context = asClientUser(database, clientId, user);
     const orders = await database.withTenant({ clientId }, (tx) =>
       tx.rows<DemoShipment>(sql`select id, created_at "createdAt", stage in ('UNALLOCATED', 'READY') "isOpen" from orders
-        where client_id = ${clientId} and movement = 'B2B' and consignment_kind <> 'RETURN' and status <> 'CANCELLED'
+        where client_id = ${clientId} and movement = 'B2B' and booking_id is null and consignment_kind <> 'RETURN' and status <> 'CANCELLED'
         order by "isOpen" desc, created_at desc, id`),
     );
     for (const [index, { id, createdAt, isOpen }] of orders.entries()) {

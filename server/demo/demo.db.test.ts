@@ -1,5 +1,7 @@
 import { login } from '@portal/contract/auth';
 import { listAddresses } from '@portal/contract/address-book';
+import { listMyBookings } from '@portal/contract/freight';
+import { listShipments } from '@portal/contract/orders';
 import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
@@ -66,15 +68,26 @@ async function counted(select: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+async function signIn(name: string) {
+  const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
+  return expectSignedIn((await world.guest.call(login, { body })).answer);
+}
+
+async function findBooking(headers: { readonly authorization: string }, reference: string) {
+  const { answer } = await world.guest.call(listMyBookings, { query: { search: reference }, headers });
+  const [booking] = answer.data;
+  if (booking === undefined) throw new Error(`no booking has the reference ${reference}`);
+  return booking;
+}
+
 async function addressBook() {
-  const body = { email: 'shipper@demo.example', password: DEMO_PASSWORD };
-  const { token } = expectSignedIn((await world.guest.call(login, { body })).answer);
+  const { token } = await signIn('shipper');
   const headers = { authorization: `Bearer ${token}` };
   return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
 }
 
-/** Reverse orders are counted separately. */
-const PLANNED = `select count(*) from orders o where not exists (select 1 from order_reversals r
+/** Reverse orders and shipments in booked space are counted separately. */
+const PLANNED = `select count(*) from orders o where o.booking_id is null and not exists (select 1 from order_reversals r
   where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
 const TROUBLES =
   'select (select count(*) from reweigh_steps) + (select count(*) from order_reversals) + (select count(*) from orders) + (select count(*) from bag_updates) + (select count(*) from custody_entries)';
@@ -99,12 +112,7 @@ describe('the demo', () => {
 
   test('has users that can sign in and see their data', async () => {
     const who = ['shipper', 'viewer', 'second', 'customer', 'partner', 'lastmile'];
-    const users = await Promise.all(
-      who.map(async (name) => {
-        const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
-        return expectSignedIn((await world.guest.call(login, { body })).answer).user;
-      }),
-    );
+    const users = await Promise.all(who.map(async (name) => (await signIn(name)).user));
     expect(users.map((user) => user.role)).toEqual([
       'CLIENT_ADMIN',
       'CLIENT_VIEWER',
@@ -119,6 +127,36 @@ describe('the demo', () => {
     expect(
       await counted(`select count(*) from orders where customer_id = '${users[3]?.customerId}'`),
     ).toBeGreaterThan(5);
+  });
+
+  test('has shipments in booked space that wait for each thing, and ones that flew at the weight that was booked', async () => {
+    const { token } = await signIn('shipper');
+    const headers = { authorization: `Bearer ${token}` };
+    const { answer } = await world.guest.call(listShipments, { query: { perPage: 100 }, headers });
+    const booked = answer.data.flatMap(({ order, booking, nextAction }) =>
+      booking === null ? [] : [{ code: order.customerOrderCode, state: booking.state, nextAction }],
+    );
+    const { departure: later } = await findBooking(headers, 'PO-1194');
+    const { departure: next } = await findBooking(headers, 'PO-1190');
+    const { departure: requested } = await findBooking(headers, 'PO-1201');
+    expect(booked.toSorted((one, other) => one.code.localeCompare(other.code))).toEqual([
+      { code: 'PO-1083', state: 'ARRIVED', nextAction: null },
+      { code: 'PO-1183', state: 'ARRIVED', nextAction: null },
+      { code: 'PO-1190', state: 'CLOSED', nextAction: { code: 'HAND_OVER', dueAt: next.cutOffAt } },
+      { code: 'PO-1194', state: 'CONFIRMED', nextAction: { code: 'ADD_PAPERS', dueAt: later.departsAt } },
+      { code: 'PO-1198', state: 'REJECTED', nextAction: { code: 'REBOOK', dueAt: null } },
+      {
+        code: 'PO-1201',
+        state: 'REQUESTED',
+        nextAction: { code: 'AWAIT_CONFIRMATION', dueAt: requested.cutOffAt },
+      },
+    ]);
+    const { weight, flown, total, awbNumber } = await findBooking(headers, 'PO-1083');
+    expect(flown).toMatchObject({ weight, total });
+    expect(awbNumber).toMatch(/^\d{3}-\d{8}$/);
+    expect(
+      await counted(`select count(*) from orders where awb_number = '${awbNumber}' and hawb_number <> ''`),
+    ).toBe(1);
   });
 
   test('has bookings from quotations that arrived, one at another price and two a day late', async () => {

@@ -111,8 +111,16 @@ export function describeDemo(openWorld: () => Promise<World>): void {
     });
 
     test('have 2,000 orders over 90 days, in every stage, each of a file', async () => {
-      expect(await count(`select count(*) from orders o where ${FORWARD}`)).toBe(2_000);
-      expect(await count(`select count(*) from orders o where ${FORWARD} and batch_id is null`)).toBe(0);
+      expect(await count(`select count(*) from orders o where ${FORWARD} and booking_id is null`)).toBe(
+        2_000,
+      );
+      // Shipments in booked space are created one by one.
+      expect(await count('select count(*) from orders where booking_id is not null')).toBe(6);
+      expect(
+        await count(
+          `select count(*) from orders o where ${FORWARD} and (batch_id is null) <> (booking_id is not null)`,
+        ),
+      ).toBe(0);
       expect(
         await count("select count(*) from batches where status = 'DONE' and source = 'FILE'"),
       ).toBeGreaterThan(80);

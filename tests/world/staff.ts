@@ -10,6 +10,8 @@ import {
   resumeClient,
   suspendClient,
 } from '@portal/server/features/clients/index.ts';
+import { TRANSIT_TIMES_QUEUE } from '@portal/server/features/transit-times/index.ts';
+import { openJobs } from '@portal/server/jobs/jobs.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -28,6 +30,8 @@ export interface Staff {
   suspendUntilTestEnds(reason: string): Promise<void>;
   /** Waits for a mail to the address and returns the link in the newest one. */
   linkMailedTo(email: string): Promise<string>;
+  /** Queues the job that computes forecasts, which the portal does each minute, for the changes up to now. */
+  queueForecasts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +87,14 @@ export function createStaff(): Staff {
       const [link] = /https?:\/\/\S+/.exec((await newest())?.body_text ?? '') ?? [];
       if (link === undefined) throw new Error(`the mail to ${email} has no link`);
       return link;
+    },
+    queueForecasts: async () => {
+      const jobs = await openJobs({ url, log: openLog('fatal'), queues: [TRANSIT_TIMES_QUEUE] });
+      try {
+        await database.withoutTenant((tx) => jobs.enqueue(tx, TRANSIT_TIMES_QUEUE, 'portal', {}));
+      } finally {
+        await jobs.stop();
+      }
     },
     close: () => database.close(),
   };
