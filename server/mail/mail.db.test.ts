@@ -109,7 +109,7 @@ test('a mail of a transaction that is rolled back is not sent', async () => {
 
 test.each([
   ['refuses for now', { code: 451, text: 'try later' }, 20_000, /451 try later/],
-  ['hangs', 'hang', 150, /timeout/i],
+  ['hangs', 'hang', 1_000, /timeout/i],
   ['drops the connection', 'drop', 20_000, /closed/i],
 ] as const)('a mail to a server that %s is sent again later', async (_, answer, timeoutMs, why) => {
   const before = smtp.receivedMails.length;

@@ -106,6 +106,24 @@ test('a partner ends an allotment after a confirmation', async () => {
   );
 });
 
+test('a partner opens the form of a new allotment from the list, and that of an allotment with its values', async () => {
+  await show(
+    'routes/app//partner-portals/departures?tab=allotments',
+    async (page) => {
+      await page.getByRole('button', { name: 'New allotment' }).click();
+      const form = page.getByRole('dialog', { name: 'New allotment' });
+      await form.getByRole('combobox', { name: 'Client' }).waitFor();
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await form.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Change' }).click();
+      const title = `Allotment of ${client.name} on ${schedule.number}`;
+      const weight = page.getByRole('dialog', { name: title }).getByRole('textbox', { name: 'Weight' });
+      await expect.poll(() => weight.inputValue()).toBe('300');
+    },
+    { answers },
+  );
+});
+
 test('a client sees what is kept for it, what it booked and the way to book more', async () => {
   await show(
     'routes/app//next/lfreight/orders?tab=allotments',
