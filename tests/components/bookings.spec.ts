@@ -368,7 +368,7 @@ describe('the booking of a partner', () => {
         await dialog.getByLabel('Comment').fill('The belly is full.');
         await dialog.getByRole('combobox', { name: 'Other departure that you offer' }).click();
         expect(await page.getByRole('option').allInnerTexts()).toEqual([
-          expect.stringMatching(/^SQ120, .*1,500 kg and 9\.5 m³ free$/),
+          expect.stringMatching(/^SQ120, .*1,200 kg and 7\.7 m³ free$/),
         ]);
         await page.getByRole('option', { name: 'SQ120' }).click();
         const pendingRequest = page.waitForRequest((request) => request.method() === 'PATCH');

@@ -1,5 +1,7 @@
+import { listClientConnections } from '@portal/contract/connections';
 import type { Operation } from '@portal/contract/core';
 import { getMawbChecklist } from '@portal/contract/documents';
+import { listDepartureSchedules } from '@portal/contract/freight';
 import {
   checkManifest,
   getAirWaybillDetails,
@@ -40,13 +42,15 @@ test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
 });
 
-/** What the dialog of a MAWB reads. */
-const MAWB_OPERATIONS = new Set<Operation>([
+/** What the dialogs of a MAWB and of an allotment read. */
+const DIALOG_OPERATIONS = new Set<Operation>([
   checkManifest,
   getAirWaybillDetails,
   getFreightCharge,
   getMawbChecklist,
   listManifestLayouts,
+  listDepartureSchedules,
+  listClientConnections,
 ]);
 
 const answers = [
@@ -56,7 +60,7 @@ const answers = [
   partnerPicturesAnswer,
   manifestBagsAnswer,
   answer(getTypicalParcel, () => ({ value: null })),
-  ...exampleAnswers('').filter(({ operation }) => MAWB_OPERATIONS.has(operation)),
+  ...exampleAnswers('').filter(({ operation }) => DIALOG_OPERATIONS.has(operation)),
   ...createBookingAnswers({
     ...TEST_BOOKING,
     state: 'REJECTED',

@@ -6,6 +6,7 @@ const {
   capacityGrams,
   capacityLitres,
   booked: _booked,
+  allotted: _allotted,
   scheduleId: _scheduleId,
   isEdited: _isEdited,
   version: _version,
