@@ -68,11 +68,13 @@ describe('the frame of a page', () => {
           await traffic.waitUntilIdle();
           await page.evaluate(waitUntilStable);
           links.resolve();
-          await page.locator('[data-index]').first().waitFor();
-          const frames = await page.evaluate(
-            () => (window as unknown as { shownFrames: Frame[] }).shownFrames,
-          );
-          const [first] = frames.filter((frame) => frame.rows > 0);
+          // A row can be in the document before the frame that shows it.
+          const findFirst = () =>
+            page.evaluate(() =>
+              (window as unknown as { shownFrames: Frame[] }).shownFrames.find(({ rows }) => rows > 0),
+            );
+          await expect.poll(findFirst).toBeDefined();
+          const first = await findFirst();
           expect(first).toMatchObject({ hasLinks: true, hasBell: true, scheme });
         } finally {
           traffic.stop();
