@@ -12,15 +12,10 @@ export const MAWB_CATEGORIES = [...MAWB_DOCUMENTS.FREIGHT_FORWARDER, ...MAWB_DOC
 /** Papers that are produced from the data of an order of freight (B2B). SLI: shipper's letter of instruction. */
 export const ORDER_PAPERS = ['COMMERCIAL_INVOICE', 'PACKING_LIST', 'SLI', 'HAWB'] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];
-/** Categories of documents of an order. MSDS: safety data sheet of dangerous goods. */
-export const ORDER_DOCUMENT_CATEGORIES = [
-  ...ORDER_PAPERS,
-  'DGD',
-  'MSDS',
-  'INSURANCE_CERTIFICATE',
-  'PERMIT',
-  'OTHER',
-] as const;
+/** Documents that an order can need. MSDS: safety data sheet of dangerous goods. */
+export const ORDER_DOCUMENTS = [...ORDER_PAPERS, 'DGD', 'MSDS', 'INSURANCE_CERTIFICATE', 'PERMIT'] as const;
+/** Categories of documents of an order. */
+export const ORDER_DOCUMENT_CATEGORIES = [...ORDER_DOCUMENTS, 'OTHER'] as const;
 export const DOCUMENT_CATEGORIES = [
   ...MAWB_CATEGORIES,
   'SLI',

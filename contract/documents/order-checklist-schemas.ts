@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { count } from '../core/index.ts';
 import { checklistItem, DATA_REQUIREMENTS } from './checklist-schemas.ts';
-import { ORDER_PAPERS } from './document-schemas.ts';
+import { ORDER_DOCUMENTS } from './document-schemas.ts';
 
 /** What the checklist of an order of freight can ask for: a document of a category, or data of the order. */
-export const ORDER_REQUIREMENT_CODES = [
-  ...ORDER_PAPERS,
-  'DGD',
-  'MSDS',
-  'INSURANCE_CERTIFICATE',
-  'PERMIT',
-  ...DATA_REQUIREMENTS,
-] as const;
+export const ORDER_REQUIREMENT_CODES = [...ORDER_DOCUMENTS, ...DATA_REQUIREMENTS] as const;
 export type OrderRequirementCode = (typeof ORDER_REQUIREMENT_CODES)[number];
 
 export const REQUIREMENT_LEVELS = ['REQUIRED', 'RECOMMENDED'] as const;

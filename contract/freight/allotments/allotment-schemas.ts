@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count, fieldText, isoTime, text, uuid } from '../../core/index.ts';
+import { count, fieldText, isoTime } from '../../core/index.ts';
 import { partnerRef } from '../../parties/partner-ref.ts';
-import { bookedDeparture, cargoShape } from '../booking-schemas.ts';
+import { bookedDeparture, booking, cargoShape } from '../booking-schemas.ts';
 import { localDay } from '../departure-schemas.ts';
 import { departureSchedule } from '../schedule-schemas.ts';
 
@@ -69,12 +69,7 @@ export const allotment = z
         state: true,
       })
       .meta({ id: 'AllottedSchedule', description: 'The schedule of an allotment.' }),
-    client: z
-      .strictObject({
-        id: uuid.describe('Id of the client.'),
-        name: text(200).meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
-      })
-      .describe('The client for which the space is kept.'),
+    client: booking.shape.client.describe('The client for which the space is kept.'),
     weight,
     volume,
     ...period,
