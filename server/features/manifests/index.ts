@@ -24,7 +24,7 @@ export { apportion } from './manifest/apportion.ts';
 export { describeGoods, getHawbNumber } from './manifest/manifest-lines.ts';
 export { readAirportCodes } from './mawb/airports.ts';
 export { NO_CUSTOMS_VALUE, NO_INSURANCE, NO_VALUE_DECLARED } from './messages/waybill-codes.ts';
-export { computeCharge as computeRateLine, type AirWaybill } from './papers/air-waybill.ts';
+export { computeRateLine, type AirWaybill } from './papers/air-waybill.ts';
 export { INVOICE_SIGNATURE, listReasonNotes } from './papers/commercial-invoices.ts';
 export { listGoodsStatements } from './papers/goods-statements.ts';
 export { layOutAirWaybill } from './papers/layout-air-waybill.ts';

@@ -173,6 +173,7 @@ describe('a house air waybill', () => {
     expect(buildHouseAirWaybill(buildShipmentFacts({ items, insuredValue: null })).declared).toEqual({
       carriage: 'NVD',
       customs: 'NCV',
+      // The code of IATA for no insurance.
       insurance: 'XXX',
     });
   });

@@ -65,7 +65,7 @@ export function buildAirWaybill(content: ManifestContent, details?: AirWaybillDe
   const lines = buildLines(orders, 'ORDER');
   const totals = sumLines(lines);
   const bags = sumBags(content);
-  const { charge, ...weight } = computeCharge(computeMawbChargeableGrams(content), header.rates ?? null);
+  const { charge, ...weight } = computeRateLine(computeMawbChargeableGrams(content), header.rates ?? null);
   const units = [...new Set(content.bags.flatMap(({ loadUnit }) => loadUnit?.code ?? []))].sort();
   return {
     awbNumber: header.awbNumber,
@@ -136,7 +136,7 @@ function toIssue({ issuedOn, shipper, signature }: AirWaybillDetails) {
 }
 
 /** What the rate line says: the charge by the rates, or only weight and rate class without them. */
-export function computeCharge(
+export function computeRateLine(
   chargeableGrams: number,
   rates: FreightRates | null,
 ): Pick<AirWaybill, 'charge'> & Pick<AirWaybill['line'], 'chargeableGrams' | 'rateClass'> {

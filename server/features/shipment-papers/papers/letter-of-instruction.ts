@@ -6,13 +6,7 @@ import {
   type OrderItem,
   type ServiceType,
 } from '@portal/contract/trade';
-import {
-  formatAmount,
-  formatWeight,
-  getCountryName,
-  getHawbNumber,
-  type Paper,
-} from '../../manifests/index.ts';
+import { formatAmount, formatWeight, getCountryName, type Paper } from '../../manifests/index.ts';
 import type { ShipmentFacts } from '../shipment-facts.ts';
 import {
   describeItem,
@@ -21,6 +15,7 @@ import {
   formatPackages,
   formatTerms,
   formatVolume,
+  listHawb,
   listParties,
   NONE,
   toBlock,
@@ -60,9 +55,7 @@ export function buildLetterOfInstruction(facts: ShipmentFacts, issuedOn: string)
       ['Forwarder', facts.forwarder ?? NONE],
       ['Booking', facts.bookingCode ?? NONE],
       ['MAWB', facts.awbNumber ?? NONE],
-      ...(facts.mode === 'AIR' && facts.hasForwarderLeg
-        ? [['HAWB', getHawbNumber(facts)] as [string, string]]
-        : []),
+      ...listHawb(facts),
       ['Flight or truck', formatFlight(facts)],
       ['From – to', formatLane(facts)],
       ['Packages', formatPackages(totals.types, totals.packages)],

@@ -1,12 +1,6 @@
 import { buildPieceCode } from '@portal/contract/orders';
 import type { Parcel } from '@portal/contract/trade';
-import {
-  apportion,
-  formatWeight,
-  getHawbNumber,
-  type Paper,
-  type PaperTable,
-} from '../../manifests/index.ts';
+import { apportion, formatWeight, type Paper, type PaperTable } from '../../manifests/index.ts';
 import { PACKAGE_NAMES } from '../package-names.ts';
 import type { ShipmentFacts } from '../shipment-facts.ts';
 import {
@@ -15,6 +9,7 @@ import {
   formatLane,
   formatPackages,
   formatVolume,
+  listHawb,
   listParties,
   NONE,
 } from './paper-parts.ts';
@@ -40,9 +35,7 @@ export function buildPackingList(facts: ShipmentFacts, issuedOn: string): Paper 
       ['From – to', formatLane(facts)],
       ['Packages', formatPackages(totals.types, totals.packages)],
       ['MAWB', facts.awbNumber ?? NONE],
-      ...(facts.mode === 'AIR' && facts.hasForwarderLeg
-        ? [['HAWB', getHawbNumber(facts)] as [string, string]]
-        : []),
+      ...listHawb(facts),
     ],
     parties: listParties(facts, { consignor: 'Consignor', consignee: 'Consignee' }),
     tables: isOfOneKind ? [buildFilledTable(facts)] : [buildPackageTable(facts), buildGoodsTable(facts)],

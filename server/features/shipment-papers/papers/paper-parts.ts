@@ -1,7 +1,7 @@
 import type { Party } from '@portal/contract/parties';
 import { groupDigits } from '@portal/contract/quantities';
 import type { OrderItem, PackageType, Parcel } from '@portal/contract/trade';
-import { describeGoods, listPartyLines, type Paper } from '../../manifests/index.ts';
+import { describeGoods, getHawbNumber, listPartyLines, type Paper } from '../../manifests/index.ts';
 import { PACKAGE_NAMES } from '../package-names.ts';
 import type { ShipmentFacts } from '../shipment-facts.ts';
 
@@ -23,6 +23,11 @@ export function listParties(
 
 export function toBlock(role: string, party: Party): Paper['parties'][number] {
   return { role, lines: listPartyLines(party, null) };
+}
+
+/** The HAWB number as a fact of a paper, if the forwarder issues one. */
+export function listHawb(facts: ShipmentFacts): Paper['facts'] {
+  return facts.mode === 'AIR' && facts.hasForwarderLeg ? [['HAWB', getHawbNumber(facts)]] : [];
 }
 
 /** `CIP Kuala Lumpur, Incoterms 2020`. */

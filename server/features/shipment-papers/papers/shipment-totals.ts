@@ -1,11 +1,9 @@
-import { computeVolume } from '@portal/contract/quantities';
+import { computeVolume, LITRE_MM3 } from '@portal/contract/quantities';
 import type { OrderItem, PackageType, Parcel } from '@portal/contract/trade';
 import type { ShipmentFacts } from '../shipment-facts.ts';
 
 /** A package without a type is of the general one. */
 export const getPackageType = ({ packageType }: Parcel): PackageType => packageType ?? 'PK';
-
-const LITRE_MM3 = 1_000_000;
 
 /** Volume in whole litres (dm³), so that lines add up to their total; null without dimensions. */
 export function getLitres({ lengthMm, widthMm, heightMm }: Parcel): number | null {
