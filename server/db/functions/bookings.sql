@@ -12,13 +12,17 @@ language sql stable security definer set search_path = public as $$
     union select partner_id, departure_id from space_offers
       where client_id = app_client_id() or partner_id = any (app_partner_ids())) $$;
 
+-- Whether a booking takes space: a confirmed one, and a request that holds it.
+create or replace function takes_space(state text, held_until timestamptz, by_then timestamptz) returns boolean
+language sql immutable parallel safe as $$ select state = 'CONFIRMED' or state = 'REQUESTED' and held_until > by_then $$;
+
 -- What bookings of all clients take of a departure: confirmed ones, and requests that hold their space; and those without an
 -- answer. Sums only, which remaining capacity tells anyway.
 create or replace function booked_space(partner uuid, departure uuid, by_then timestamptz) returns json
 language sql stable security definer set search_path = public as $$
   select json_build_object(
-    'grams', coalesce(sum(gross_grams) filter (where state = 'CONFIRMED' or held_until > by_then), 0),
-    'litres', coalesce(sum(litres) filter (where state = 'CONFIRMED' or held_until > by_then), 0),
+    'grams', coalesce(sum(gross_grams) filter (where takes_space(state, held_until, by_then)), 0),
+    'litres', coalesce(sum(litres) filter (where takes_space(state, held_until, by_then)), 0),
     'requests', count(*) filter (where state = 'REQUESTED'))
   from bookings where partner_id = partner and departure_id = departure and state in ('REQUESTED', 'CONFIRMED') $$;
 
@@ -34,7 +38,7 @@ language sql stable security definer set search_path = public as $$
     lateral (select d.departs_at - (d.local_departure - (d.local_departure::date - a.release_days)) as instant) release,
     lateral (select coalesce(sum(b.gross_grams), 0) grams, coalesce(sum(b.litres), 0) litres from bookings b
       where b.client_id = a.client_id and b.partner_id = d.partner_id and b.departure_id = d.id
-        and (b.state = 'CONFIRMED' or b.state = 'REQUESTED' and b.held_until > by_then)) booked
+        and takes_space(b.state, b.held_until, by_then)) booked
   where d.partner_id = partner and d.id = departure and by_then < release.instant $$;
 
 -- The allotment of the client of the transaction on a departure; no row without one, and once it is released.
@@ -135,10 +139,10 @@ returns table (order_code text, paper text) language sql stable security definer
   where b.partner_id = partner and partner = any (app_partner_ids()) and b.departure_id = departure and b.state = 'CONFIRMED'
   order by o.order_code, missing.paper $$;
 
--- The freight of a booking of the client or of the partners of the transaction that flew, for the load of a booking of the contract: weight
--- in grams, volume in mm³, and the weight of pieces without dimensions. Pieces of its shipment count for it, and pieces of the client
--- that name no booking for its bookings under the MAWB, in proportion to their weight. A shipment in no bag counts once the partner
--- has received it. Weights are those that both sides agree to (decision 0301).
+-- What flew of a booking of the client or of the partners of the transaction: weight in grams, volume in mm³, and the weight of
+-- pieces without dimensions. Pieces of its shipment count for it, and pieces of the client that name no booking for its bookings
+-- under the MAWB, in proportion to their weight. A shipment in no bag counts once the partner has received it. Weights are those
+-- that both sides agree to (decision 0301).
 create or replace function flown_load(client uuid, booking uuid) returns json
 language sql stable security definer set search_path = public as $$
   with booked as (

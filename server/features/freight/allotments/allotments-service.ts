@@ -2,6 +2,7 @@ import type { Refusal } from '@portal/contract/core';
 import { BOOKING_PERMISSIONS, type Allotment, type AllotmentInput } from '@portal/contract/freight';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 import { runAsClient } from '../../../db/run-as-client.ts';
 import { sql } from '../../../db/sql.ts';
 import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
@@ -19,8 +20,8 @@ import {
 } from './allotments-store.ts';
 
 /**
- * Keeps space for a client on the departures of a schedule; a repeated request changes nothing. Refuses: not_found (schedule, client), not_allowed_now (ended),
- * invalid (more than the capacity less other allotments).
+ * Keeps space for a client on the departures of a schedule; a repeated request changes nothing. Refuses: not_found (schedule,
+ * client), not_allowed_now (ended), invalid (more than the capacity less other allotments).
  */
 export function setAllotmentOf(
   notify: Notify,
@@ -94,9 +95,10 @@ function notifyClient(
   const partnerConnection = sql`select c.client_id from connections c
     where c.partner_id = ${partnerId} and c.client_id = ${clientId}`;
   return runAsClient(tx, partnerConnection, async () => {
-    const partner = await tx.row<{ name: string }>(sql`select name from partners where id = ${partnerId}`);
+    const select = 'select name "partnerName" from partners where id = $1';
+    const partner = await queryRow<{ partnerName: string }>(tx, 'name-of-partner', select, [partnerId]);
     const audience = { permission: BOOKING_PERMISSIONS.CLIENT, customerId: null };
-    const params = { action, flightNumber, from, to, partnerName: partner?.name ?? '' };
+    const params = { action, flightNumber, from, to, ...partner };
     await notify(tx, clientId, 'ALLOTMENT_CHANGED', audience, params);
   });
 }

@@ -1,5 +1,6 @@
 import type { AllotmentInput } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
+import { queryRow } from '../../../db/query-row.ts';
 import { sql } from '../../../db/sql.ts';
 import type { ScheduleKey } from '../schedules/schedules-store.ts';
 
@@ -30,11 +31,14 @@ export async function sumOtherAllotments(
   { partnerId, scheduleId, clientId }: AllotmentKey,
   { validFrom, validTo }: Pick<AllotmentInput, 'validFrom' | 'validTo'>,
 ): Promise<AllottedSum> {
-  const row =
-    await tx.row<AllottedSum>(sql`select coalesce(sum(gross_grams), 0)::int8 grams, coalesce(sum(litres), 0)::int8 litres
-    from allotments where partner_id = ${partnerId} and schedule_id = ${scheduleId} and client_id <> ${clientId}
-      and valid_from <= ${validTo} and valid_to >= ${validFrom}`);
-  return row ?? { grams: 0, litres: 0 };
+  return queryRow<AllottedSum>(
+    tx,
+    'other-allotments',
+    `select coalesce(sum(gross_grams), 0)::int8 grams, coalesce(sum(litres), 0)::int8 litres
+      from allotments where partner_id = $1 and schedule_id = $2 and client_id <> $3
+        and valid_from <= $5::date and valid_to >= $4::date`,
+    [partnerId, scheduleId, clientId, validFrom, validTo],
+  );
 }
 
 /** Inserts an allotment, or replaces that of the client on the schedule. */
@@ -53,12 +57,10 @@ export async function saveAllotment(
       changed_at = excluded.changed_at`);
 }
 
-/** False if there is no such allotment. */
 export async function deleteAllotment(
   tx: Transaction,
   { clientId, partnerId, scheduleId }: AllotmentKey,
-): Promise<boolean> {
-  const count = await tx.execute(sql`delete from allotments
+): Promise<void> {
+  await tx.execute(sql`delete from allotments
     where client_id = ${clientId} and partner_id = ${partnerId} and schedule_id = ${scheduleId}`);
-  return count > 0;
 }
