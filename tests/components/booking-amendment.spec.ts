@@ -22,7 +22,7 @@ describe('the dialog that changes the pieces of a booking', () => {
   const STORY = `${DETAILS}/change of pieces`;
   const { before, after } = TEST_LOAD_CHANGE;
   const requests: unknown[] = [];
-  const amended = answer(amendMyBooking, (body, query) => {
+  const amendAnswer = answer(amendMyBooking, (body, query) => {
     if (query.get('preview') !== 'true') requests.push(body);
     return { value: { ...TEST_LOAD_CHANGE, state: 'REQUESTED' as const } };
   });
@@ -41,7 +41,7 @@ describe('the dialog that changes the pieces of a booking', () => {
         const [first, second] = TEST_BOOKING.pieces;
         await expect.poll(() => requests).toEqual([{ pieces: [{ ...first, grams: 19_500 }, second] }]);
       },
-      { answers: [amended] },
+      { answers: [amendAnswer] },
     );
   });
 

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { RefusalAlert } from '../form/refusal-alert.tsx';
+import { focusUnreadableInput } from '../form/unreadable-input.ts';
 import { uiMessages } from '../ui-messages.ts';
 import type { DialogProps } from './dialog-modal.tsx';
 import { Dialog } from './dialog.tsx';
@@ -47,7 +48,7 @@ export function FormDialog({
           event.preventDefault();
           // The dialog can be inside a form or another dialog, whose events a portal would reach.
           event.stopPropagation();
-          onSubmit();
+          if (!focusUnreadableInput(event.currentTarget)) onSubmit();
         }}
       >
         <Stack gap="md">

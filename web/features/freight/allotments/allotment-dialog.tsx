@@ -22,7 +22,8 @@ import { allotmentMessages } from './allotment-messages.ts';
 import { useSetAllotment } from './allotment-queries.ts';
 import { toAllotmentInput, toAllotmentValues, type AllotmentValues } from './allotment-values.ts';
 
-const MAX_SCHEDULES = 100;
+/** The most rows of a page. */
+const MAX_SCHEDULES = 1000;
 
 interface AllotmentDialogProps {
   readonly partnerId: string;

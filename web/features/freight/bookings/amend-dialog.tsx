@@ -1,16 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { bookingLoad, type Booking } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
-import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { formatLocalMinute } from '../local-minute.ts';
 import { amendMessages } from './amend-messages.ts';
 import { AmendmentPreview } from './amendment-preview.tsx';
@@ -28,7 +26,6 @@ interface AmendDialogProps {
 export function AmendDialog({ booking, onClose }: AmendDialogProps) {
   const t = useMessages(amendMessages);
   const tBookings = useMessages(bookingMessages);
-  const tUi = useMessages(uiMessages);
   const { id, code, departure, partner, version } = booking;
   const start = toQuantityValues(booking);
   const draftKey = `amend-${id}-${version}`;
@@ -52,34 +49,24 @@ export function AmendDialog({ booking, onClose }: AmendDialogProps) {
     });
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('title', { code })} size="lg" isPersistent={amend.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!focusUnreadableInput(event.currentTarget)) submit();
-        }}
-      >
-        <Stack gap="lg">
-          <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
-          <Text size="sm">{t('help', { time: formatLocalMinute(departure.localCutOff) })}</Text>
-          <QuantityFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
-          <DialogSection title={tBookings('price')}>
-            <div aria-live="polite">
-              <AmendmentPreview booking={booking} values={values} />
-            </div>
-          </DialogSection>
-          <FormErrorAlert errors={errors.formErrors} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={amend.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" loading={amend.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('title', { code })}
+      size="lg"
+      submitLabel={t('save')}
+      isPending={amend.isPending}
+      error={null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
+      <Text size="sm">{t('help', { time: formatLocalMinute(departure.localCutOff) })}</Text>
+      <QuantityFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
+      <DialogSection title={tBookings('price')}>
+        <div aria-live="polite">
+          <AmendmentPreview booking={booking} values={values} />
+        </div>
+      </DialogSection>
+      <FormErrorAlert errors={errors.formErrors} />
+    </FormDialog>
   );
 }

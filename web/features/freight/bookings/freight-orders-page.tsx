@@ -61,12 +61,18 @@ export function FreightOrdersPage() {
   };
   const { tab } = frame.search;
   const bookings = { owner: CLIENT, ...frame, actions: flightsButton, emptyAction: flightsButton };
-  return (
-    <Suspense fallback={null}>
-      {tab === SHIPMENTS && <ShipmentList {...frame} />}
-      {tab === REQUESTS && <SpaceRequestList {...bookings} />}
-      {tab === ALLOTMENTS && <AllottedDepartures {...frame} actions={flightsButton} />}
-      {tab !== SHIPMENTS && tab !== REQUESTS && tab !== ALLOTMENTS && <BookingList {...bookings} />}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{renderTab()}</Suspense>;
+
+  function renderTab() {
+    switch (tab) {
+      case SHIPMENTS:
+        return <ShipmentList {...frame} />;
+      case REQUESTS:
+        return <SpaceRequestList {...bookings} />;
+      case ALLOTMENTS:
+        return <AllottedDepartures {...frame} actions={flightsButton} />;
+      default:
+        return <BookingList {...bookings} />;
+    }
+  }
 }

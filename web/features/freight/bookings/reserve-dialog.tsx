@@ -1,18 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { reservation, type DepartureOffer } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DialogSection } from '../../../ui/dialog/dialog-section.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
-import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { useReserveFlights } from './booking-queries.ts';
 import { DepartureFacts } from './departure-facts.tsx';
 import { LoadFields } from './load-fields.tsx';
@@ -30,7 +28,6 @@ interface ReserveDialogProps {
 /** Books space on a departure. */
 export function ReserveDialog({ offer, search, onClose }: ReserveDialogProps) {
   const t = useMessages(reserveMessages);
-  const tUi = useMessages(uiMessages);
   const { departure } = offer;
   const start = toReserveValues(search);
   // Other pieces in the search are another form, not the draft of this one.
@@ -60,45 +57,29 @@ export function ReserveDialog({ offer, search, onClose }: ReserveDialogProps) {
     );
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('title', { number: departure.number })}
       size="lg"
-      isPersistent={reserve.isPending}
+      submitLabel={t('book')}
+      isPending={reserve.isPending}
+      error={null}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!focusUnreadableInput(event.currentTarget)) submit();
-        }}
-      >
-        <Stack gap="lg">
-          <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
-          <div>
-            <DepartureFacts departure={departure} />
-            <Text size="sm" c="dimmed" mt="xs">
-              {t('holdHelp', { partner: departure.partner.name })}
-            </Text>
-          </div>
-          <LoadFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
-          <DialogSection title={t('price')}>
-            <div aria-live="polite">
-              <ReservePrice offer={offer} search={search} values={values} />
-            </div>
-          </DialogSection>
-          <FormErrorAlert errors={errors.formErrors} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={reserve.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" loading={reserve.isPending}>
-              {t('book')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
+      <div>
+        <DepartureFacts departure={departure} />
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('holdHelp', { partner: departure.partner.name })}
+        </Text>
+      </div>
+      <LoadFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
+      <DialogSection title={t('price')}>
+        <div aria-live="polite">
+          <ReservePrice offer={offer} search={search} values={values} />
+        </div>
+      </DialogSection>
+      <FormErrorAlert errors={errors.formErrors} />
+    </FormDialog>
   );
 }

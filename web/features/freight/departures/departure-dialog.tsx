@@ -12,7 +12,7 @@ import { departureMessages } from './departure-messages.ts';
 import { loadDeparture, useSaveDeparture } from './departure-queries.ts';
 import { toDepartureInput, toDepartureValues } from './departure-values.ts';
 import classes from './departures.module.css';
-import { FormDialog } from './form-dialog.tsx';
+import { DepartureFormDialog } from './departure-form-dialog.tsx';
 import { useDepartureForm } from './use-departure-form.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
@@ -57,7 +57,7 @@ export function DepartureDialog({ partnerId, departure, onClose }: DepartureDial
     onChange: (change: Partial<CarriageValues>) => setFields(changeCarriage(values, change)),
   };
   return (
-    <FormDialog
+    <DepartureFormDialog
       title={departure === undefined ? t('newDeparture') : t('departureTitle', { number: departure.number })}
       submitLabel={departure === undefined ? t('create') : t('save')}
       onClose={onClose}
@@ -89,6 +89,6 @@ export function DepartureDialog({ partnerId, departure, onClose }: DepartureDial
         </div>
       </DialogSection>
       <CargoFields {...carriage} wasSubmitted={wasSubmitted} />
-    </FormDialog>
+    </DepartureFormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { departureMessages } from './departure-messages.ts';
 import classes from './departures.module.css';
 
-interface FormDialogProps {
+interface DepartureFormDialogProps {
   readonly title: string;
   /** The verb of the form. */
   readonly submitLabel: string;
@@ -27,7 +27,14 @@ interface FormDialogProps {
 }
 
 /** The dialog around the form of a departure or a schedule. */
-export function FormDialog({ title, submitLabel, onClose, form, ending, children }: FormDialogProps) {
+export function DepartureFormDialog({
+  title,
+  submitLabel,
+  onClose,
+  form,
+  ending,
+  children,
+}: DepartureFormDialogProps) {
   const t = useMessages(departureMessages);
   return (
     <Dialog isOpen onClose={onClose} title={title} size="xl" isPersistent={form.isSaving}>

@@ -6,7 +6,7 @@ import { changeCarriage, type CarriageValues } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';
 import { loadSchedule, useEndSchedule, useSaveSchedule } from './departure-queries.ts';
 import { EndingButton } from './ending-button.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { DepartureFormDialog } from './departure-form-dialog.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { toScheduleInput, toScheduleValues } from './schedule-values.ts';
 import { useDepartureForm } from './use-departure-form.ts';
@@ -44,7 +44,7 @@ export function ScheduleDialog({ partnerId, schedule, onClose }: ScheduleDialogP
     onChange: (change: Partial<CarriageValues>) => setFields(changeCarriage(values, change)),
   };
   return (
-    <FormDialog
+    <DepartureFormDialog
       title={schedule === undefined ? t('newSchedule') : t('scheduleTitle', { number: schedule.number })}
       submitLabel={schedule === undefined ? t('create') : t('save')}
       onClose={onClose}
@@ -68,6 +68,6 @@ export function ScheduleDialog({ partnerId, schedule, onClose }: ScheduleDialogP
       <VehicleFields {...carriage} />
       <ScheduleFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
       <CargoFields {...carriage} wasSubmitted={wasSubmitted} />
-    </FormDialog>
+    </DepartureFormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { spaceRequestInput, type DepartureMode } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
 import { getToday } from '../../../i18n/today.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
@@ -10,11 +10,9 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
-import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { uiMessages } from '../../../ui/ui-messages.ts';
 import { PortInput } from '../../reference-data/index.ts';
 import classes from '../bookings/bookings.module.css';
 import { LoadFields } from '../bookings/load-fields.tsx';
@@ -34,7 +32,6 @@ interface RequestSpaceDialogProps {
 /** Requests space on a lane and day for which no departure fits. */
 export function RequestSpaceDialog({ mode, search, onClose }: RequestSpaceDialogProps) {
   const t = useMessages(spaceRequestMessages);
-  const tUi = useMessages(uiMessages);
   const start = toSpaceRequestValues(search);
   // Another search is another form, not the draft of this one.
   const draftKey = `space-request-${mode}-${JSON.stringify(start)}`;
@@ -63,71 +60,55 @@ export function RequestSpaceDialog({ mode, search, onClose }: RequestSpaceDialog
     );
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t(`requestTitle_${mode}`)}
       size="lg"
-      isPersistent={request.isPending}
+      submitLabel={t('request')}
+      isPending={request.isPending}
+      error={null}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!focusUnreadableInput(event.currentTarget)) submit();
-        }}
-      >
-        <Stack gap="lg">
-          <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
-          <Text size="sm">{t('requestHelp')}</Text>
-          <div className={classes.fields}>
-            <PortInput
-              {...fieldOf('originPortId')}
-              label={t('originPort')}
-              countryLabel={t('originCountry')}
-              withAsterisk
-              value={values.originPortId}
-              onChange={(originPortId) => setFields({ originPortId })}
-            />
-            <PortInput
-              {...fieldOf('destinationPortId')}
-              label={t('destinationPort')}
-              countryLabel={t('destinationCountry')}
-              withAsterisk
-              value={values.destinationPortId}
-              onChange={(destinationPortId) => setFields({ destinationPortId })}
-            />
-          </div>
-          <DateField
-            {...fieldOf('bookingDate')}
-            label={t('day')}
-            withAsterisk
-            clearable={false}
-            minDate={getToday()}
-            value={values.bookingDate === '' ? undefined : values.bookingDate}
-            onChange={(day) => setFields({ bookingDate: day ?? '' })}
-          />
-          <LoadFields values={values} onChange={setFields} fieldErrors={fieldErrors} isBrief />
-          <Textarea
-            {...fieldOf('comment')}
-            label={t('comment')}
-            autosize
-            minRows={2}
-            maxLength={MAX_COMMENT}
-            value={values.comment}
-            onChange={(event) => setFields({ comment: event.currentTarget.value })}
-          />
-          <FormErrorAlert errors={errors.formErrors} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={request.isPending}>
-              {tUi('cancel')}
-            </Button>
-            <Button type="submit" loading={request.isPending}>
-              {t('request')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
+      <Text size="sm">{t('requestHelp')}</Text>
+      <div className={classes.fields}>
+        <PortInput
+          {...fieldOf('originPortId')}
+          label={t('originPort')}
+          countryLabel={t('originCountry')}
+          withAsterisk
+          value={values.originPortId}
+          onChange={(originPortId) => setFields({ originPortId })}
+        />
+        <PortInput
+          {...fieldOf('destinationPortId')}
+          label={t('destinationPort')}
+          countryLabel={t('destinationCountry')}
+          withAsterisk
+          value={values.destinationPortId}
+          onChange={(destinationPortId) => setFields({ destinationPortId })}
+        />
+      </div>
+      <DateField
+        {...fieldOf('bookingDate')}
+        label={t('day')}
+        withAsterisk
+        clearable={false}
+        minDate={getToday()}
+        value={values.bookingDate === '' ? undefined : values.bookingDate}
+        onChange={(day) => setFields({ bookingDate: day ?? '' })}
+      />
+      <LoadFields values={values} onChange={setFields} fieldErrors={fieldErrors} isBrief />
+      <Textarea
+        {...fieldOf('comment')}
+        label={t('comment')}
+        autosize
+        minRows={2}
+        maxLength={MAX_COMMENT}
+        value={values.comment}
+        onChange={(event) => setFields({ comment: event.currentTarget.value })}
+      />
+      <FormErrorAlert errors={errors.formErrors} />
+    </FormDialog>
   );
 }
