@@ -73,13 +73,8 @@ export const documentMessages = defineMessages('documents', {
   gap_consignee: 'Consignee',
   gap_notifyParty: 'Notify party',
   gap_importer: 'Importer of record',
-  gap_incoterm: 'Incoterm',
-  gap_incotermPlace: 'Place of the incoterm',
-  gap_shipmentMode: 'Transport mode',
   gap_legs: 'Legs',
   gap_awbNumber: 'MAWB',
-  gap_originPortId: 'Origin port',
-  gap_destinationPortId: 'Destination port',
   moreGaps: '{count, plural, one {and # further value} other {and # further values}}',
   // document is one of the categories above
   addOf: 'Add: {document}',

@@ -9,6 +9,7 @@ import { Permitted } from '../../../session/permitted.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { orderFieldMessages } from '../order-field-messages.ts';
 import { documentMessages } from './document-messages.ts';
 import { useProducePaper } from './document-queries.ts';
 import classes from './documents.module.css';
@@ -115,29 +116,21 @@ function Gaps({ error }: { readonly error: Error }) {
   );
 }
 
-const GAP_FIELDS = [
-  'consignor',
-  'consignee',
-  'notifyParty',
-  'importer',
-  'incoterm',
-  'incotermPlace',
-  'shipmentMode',
-  'legs',
-  'awbNumber',
-  'originPortId',
-  'destinationPortId',
-] as const;
+const PARTS = ['consignor', 'consignee', 'notifyParty', 'importer', 'legs', 'awbNumber'] as const;
+const FIELDS = ['incoterm', 'incotermPlace', 'shipmentMode', 'originPortId', 'destinationPortId'] as const;
 
 /** Returns a function that names a field of an order, such as `items.0`. */
 function useGapName() {
   const t = useMessages(documentMessages);
-  return (field: string) => {
-    const [list, index] = field.split('.');
+  const tField = useMessages(orderFieldMessages);
+  return (name: string) => {
+    const [list, index] = name.split('.');
     const number = Number(index) + 1;
     if (list === 'items') return t('gap_item', { number });
     if (list === 'parcels') return t('gap_package', { number });
-    const name = GAP_FIELDS.find((one) => one === field);
-    return name === undefined ? field : t(`gap_${name}`);
+    const part = PARTS.find((one) => one === name);
+    if (part !== undefined) return t(`gap_${part}`);
+    const field = FIELDS.find((one) => one === name);
+    return field === undefined ? name : tField(field);
   };
 }
