@@ -2,11 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { listAllotments, type Allotment } from '@portal/contract/freight';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { readListQuery } from '../../../api/list-query.ts';
 import { formatCubicMetres } from '../../../i18n/format-volume.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
@@ -21,10 +19,9 @@ import { carriageMessages } from '../columns/carriage-messages.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
 import type { DepartureListProps } from '../departures/use-lane-filters.ts';
 import { useWeekdayNames } from '../departures/use-schedule-text.ts';
+import { AllotmentDialog } from './allotment-dialog.tsx';
 import { allotmentMessages } from './allotment-messages.ts';
 import { allotmentsQuery, useEndAllotment } from './allotment-queries.ts';
-
-const AllotmentDialog = lazyPart(() => import('./allotment-dialog.tsx'), 'AllotmentDialog');
 
 /** The space that a partner keeps for clients. */
 export function PartnerAllotments({ partnerId, search, onSearch, tabs }: DepartureListProps) {
@@ -75,11 +72,7 @@ export function PartnerAllotments({ partnerId, search, onSearch, tabs }: Departu
         columns={[...useColumns(), ...(isAllowed ? [toActions(form.open, ending.open)] : [])]}
         empty={{ title: t('emptyPartner'), help: t('emptyPartnerHelp'), action: newButton }}
       />
-      <Suspense fallback={null}>
-        {form.isOpen && (
-          <AllotmentDialog partnerId={partnerId} allotment={form.subject} onClose={form.close} />
-        )}
-      </Suspense>
+      {form.isOpen && <AllotmentDialog partnerId={partnerId} allotment={form.subject} onClose={form.close} />}
       <ConfirmDialog
         isOpen={ending.isOpen}
         onClose={ending.close}

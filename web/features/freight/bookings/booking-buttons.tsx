@@ -8,6 +8,7 @@ import { Permitted } from '../../../session/permitted.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
+import { AmendDialog } from './amend-dialog.tsx';
 import { bookingMessages } from './booking-messages.ts';
 import {
   useAcceptAlternative,
@@ -16,7 +17,6 @@ import {
   type BookingOwner,
 } from './booking-queries.ts';
 
-const AmendDialog = lazyPart(() => import('./amend-dialog.tsx'), 'AmendDialog');
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog');
 
 interface BookingButtonsProps {
@@ -87,11 +87,7 @@ function AmendButton({ booking }: { readonly booking: Booking }) {
           {t('action_amend')}
         </Button>
       </Permitted>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AmendDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AmendDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </Group>
   );
 }

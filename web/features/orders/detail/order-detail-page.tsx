@@ -38,8 +38,7 @@ import { ParcelsTable } from './parcels-table.tsx';
 
 import { useOrderFacts } from './use-order-facts.tsx';
 
-const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
-const ShipmentCharges = lazyPart(() => import('./shipment-charges.tsx'), 'ShipmentCharges');
+const ShipmentFreight = lazyPart(() => import('./shipment-freight.tsx'), 'ShipmentFreight');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
 const route = getRouteApi('/signed-in/orders/$id');
@@ -127,8 +126,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
       </Section>
       <OrderDuties order={order} />
       <Suspense fallback={<Skeleton height={160} />}>
-        {order.movement === 'B2B' && <FreightSchedules orderId={order.id} />}
-        {order.booking !== null && <ShipmentCharges booking={order.booking} />}
+        {order.movement === 'B2B' && <ShipmentFreight order={order} />}
         {!isCustomer && <OrderDocuments order={order} />}
       </Suspense>
       <OrderNotes notes={order.notes} />
