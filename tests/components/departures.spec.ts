@@ -105,6 +105,23 @@ describe('the form of a departure', () => {
     });
   });
 
+  test('keeps the port that is typed while the ports of the country load', async () => {
+    await showDialog('a new departure', async (page) => {
+      const portsLoaded = Promise.withResolvers<void>();
+      await page.route(`**${listPorts.path}*`, async (route) => {
+        await portsLoaded.promise;
+        await route.fallback();
+      });
+      await page.getByRole('combobox', { name: 'Country of departure' }).fill('Singapore');
+      await page.getByRole('option', { name: 'Singapore' }).click();
+      const port = page.getByRole('combobox', { name: 'Port of departure' });
+      await port.fill('SGSIN');
+      portsLoaded.resolve();
+      await page.getByRole('option', { name: 'Changi' }).click();
+      expect(await port.inputValue()).toBe('Changi (SGSIN)');
+    });
+  });
+
   test('shows what is missing at the fields, and sends nothing', async () => {
     await showDialog('a new departure', async (page) => {
       await page.getByRole('button', { name: 'Create' }).click();

@@ -98,7 +98,7 @@ describe('the page of a shipment in booked space', () => {
           // In its place: `/orders/statuses` also fits the path.
           ...exampleAnswers(PATH).map((one) =>
             one.operation === getOrder
-              ? answer(getOrder, () => ({ value: { ...order, booking: ofOrder } }))
+              ? answer(getOrder, () => ({ value: { ...order, movement: 'B2B', booking: ofOrder } }))
               : one,
           ),
         ],

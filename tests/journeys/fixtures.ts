@@ -116,9 +116,14 @@ interface MawbInput {
   readonly bagIds: string[];
 }
 
+/** The date of now in Singapore, where the flights of the journeys leave. */
+export function getDateInSingapore(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
+}
+
 /** Books a flight of today from Singapore to Kuala Lumpur, and signs the manifest without papers, as an admin of the forwarder. */
 export async function issueMawb(forwarder: BrowserContext, input: MawbInput): Promise<void> {
-  const flightDate = new Date().toISOString().slice(0, 10);
+  const flightDate = getDateInSingapore();
   const flight = { flightNumber: 'SQ118', flightDate, originPortId: 'SGSIN', destinationPortId: 'MYKUL' };
   const { id } = (await callApi(forwarder, saveMawb, { body: { ...input, ...flight } })).value;
   const { acknowledgement } = (await callApi(forwarder, checkManifest, { params: { id } })).value;

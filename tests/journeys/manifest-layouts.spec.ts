@@ -8,7 +8,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { callApi, createMawbNumber, createOpenBag, createPrefix, createReadyOrder } from './fixtures.ts';
+import {
+  callApi,
+  createMawbNumber,
+  createOpenBag,
+  createPrefix,
+  createReadyOrder,
+  getDateInSingapore,
+} from './fixtures.ts';
 
 /** Its orders to Malaysia have one forwarder, that of `partner@demo.example`. */
 const CLIENT = 'second@demo.example';
@@ -36,7 +43,7 @@ async function completeBag(shipper: BrowserContext, forwarder: BrowserContext, p
 /** Books both bags on a flight of today with rates and the addresses of the air waybill. */
 async function bookBags(forwarder: BrowserContext, bags: readonly { id: string; partnerId: string }[]) {
   const awbNumber = createMawbNumber('176');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = getDateInSingapore();
   const { id } = (
     await callApi(forwarder, saveMawb, {
       body: {

@@ -30,7 +30,6 @@ export function PortInput({ label, countryLabel, value, onChange, ...input }: Po
   return (
     <Stack gap="sm">
       <CountrySelect
-        key={`countries ${countries.length}`}
         label={countryLabel ?? t('country')}
         options={countries}
         value={country}
@@ -41,7 +40,7 @@ export function PortInput({ label, countryLabel, value, onChange, ...input }: Po
       />
       <PortSelect
         {...input}
-        key={`${country} ${ports.length}`}
+        key={country}
         label={label}
         disabled={country === ''}
         options={ports}

@@ -60,7 +60,6 @@ export function QuoteDialog({ partnerId, quotation, onClose }: QuoteDialogProps)
       onSubmit={submit}
     >
       <CurrencySelect
-        key={`currencies ${currencies.length}`}
         label={t('currency')}
         options={currencies}
         value={values.currency}

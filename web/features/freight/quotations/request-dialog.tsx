@@ -213,7 +213,6 @@ function GoodsFields({ form: { values, fieldErrors, setFields } }: { readonly fo
     <>
       <CurrencySelect
         {...fieldOf('currency')}
-        key={`currencies ${currencies.length}`}
         label={t('currency')}
         withAsterisk
         options={currencies}

@@ -66,7 +66,7 @@ export function ParcelFields({ fields, errors, onChange }: ParcelFieldsProps) {
           onChange={(code) => onChange({ originCountry: code || undefined, originPortId: undefined })}
         />
         <PortSelect
-          key={`from ${originCountry} ${originPorts.length}`}
+          key={`from ${originCountry}`}
           label={t('fromPort')}
           placeholder={t('mainPort')}
           disabled={originCountry === ''}
@@ -86,7 +86,7 @@ export function ParcelFields({ fields, errors, onChange }: ParcelFieldsProps) {
           }
         />
         <PortSelect
-          key={`to ${destinationCountry} ${destinationPorts.length}`}
+          key={`to ${destinationCountry}`}
           label={t('toPort')}
           placeholder={t('mainPort')}
           disabled={destinationCountry === ''}
