@@ -1,0 +1,3 @@
+export * from './chat-operations.ts';
+export * from './chat-schemas.ts';
+export * from './chat-socket.ts';
