@@ -1,7 +1,10 @@
 import type { Stories } from '../../ui/stories.ts';
 import { ChatButton } from './chat-button.tsx';
+import { closeChat } from './chat-store.ts';
 
 export const stories: Stories = {
-  'no unread messages': () => <ChatButton unreadCount={0} />,
-  'more unread messages than the badge shows': () => <ChatButton unreadCount={120} />,
+  'of the shell': () => {
+    closeChat();
+    return <ChatButton />;
+  },
 };

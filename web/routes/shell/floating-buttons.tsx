@@ -22,7 +22,7 @@ export function FloatingButtons({ chat }: { readonly chat: boolean }) {
             {t('messenger')}
           </UnstyledButton>
         ) : null}
-        {chat ? <ChatButton unreadCount={0} /> : null}
+        {chat ? <ChatButton /> : null}
       </div>
       {widget === undefined ? null : (
         <WidgetPanel key={widget} widget={widget} onClose={() => showWidget(undefined)} />
