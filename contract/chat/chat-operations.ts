@@ -309,12 +309,10 @@ export const getChatFile = operation({
   response: {
     status: 200,
     body: z.strictObject({
-      url: z
-        .string()
-        .meta({
-          description: 'Path of the file.',
-          examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
-        }),
+      url: z.string().meta({
+        description: 'Path of the file.',
+        examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
+      }),
     }),
   },
   refusals: ['not_found'],

@@ -1,4 +1,4 @@
-import type { ThreadInput, ThreadSubject } from '@portal/contract/chat';
+import { CHAT_CONNECTION_STATES, type ThreadInput, type ThreadSubject } from '@portal/contract/chat';
 import type { Transaction } from '../../db/database.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -68,7 +68,7 @@ function selectPair({ clientId, partnerId, customerId }: ThreadInput, viewer: Ch
     return sql`select client_id "clientId", null "partnerId", id "customerId" from customers
       where client_id = ${viewer.clientId} and id = ${viewer.customerId ?? customerId}`;
   return sql`select client_id "clientId", partner_id "partnerId", null "customerId" from connections
-    where state in ('REQUESTED', 'ACCEPTED', 'SUSPENDED')
+    where state = any (${CHAT_CONNECTION_STATES})
       and client_id = ${viewer.side === 'PARTNER' ? clientId : viewer.clientId}
       and partner_id = any (${viewer.side === 'PARTNER' ? viewer.partnerIds : [partnerId]}::uuid[])`;
 }

@@ -1,6 +1,11 @@
 import { getPartnerPictureFile } from '@portal/contract/partners';
 import { fullPath, type QueryOf, type ResponseOf } from '@portal/contract/core';
-import type { ChatRoom, listIncomingChannels, listThreads } from '@portal/contract/chat';
+import {
+  CHAT_CONNECTION_STATES,
+  type ChatRoom,
+  type listIncomingChannels,
+  type listThreads,
+} from '@portal/contract/chat';
 import type { Transaction } from '../../db/database.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { containsPattern, pageStatement } from '../../db/page-statement.ts';
@@ -24,12 +29,15 @@ const buildUnreadCount = (row: string) => `(select count(*)::int from chat_messa
       and m.position > coalesce((select d.position from chat_readers d
         where d.client_id = ${row}.client_id and d.room_id = ${row}.id and d.user_id = $1), 0))`;
 
+/** SQL: a list of texts. */
+const OPEN_STATES = CHAT_CONNECTION_STATES.map((state) => `'${state}'`).join(', ');
+
 /** SQL: the conversations of the caller, whose side is $2. */
 const ROOMS = `(select r.*, k.name client_name, p.name partner_name, u.name customer_name,
       case when $2 = 'CLIENT' then coalesce(p.name, u.name) else k.name end other_name,
       case when $2 = 'CLIENT' then ${buildLogoSql('r.partner_id')} end logo,
       r.partner_id is null or exists (select 1 from connections c where c.client_id = r.client_id
-        and c.partner_id = r.partner_id and c.state in ('REQUESTED', 'ACCEPTED', 'SUSPENDED')) can_write
+        and c.partner_id = r.partner_id and c.state in (${OPEN_STATES})) can_write
     from chat_rooms r join clients k on k.client_id = r.client_id
     left join partners p on p.id = r.partner_id
     left join customers u on u.client_id = r.client_id and u.id = r.customer_id

@@ -1,10 +1,7 @@
+import { useOptionalUser } from '../../session/use-user.ts';
 import type { Stories } from '../../ui/stories.ts';
 import { ChatButton } from './chat-button.tsx';
-import { closeChat } from './chat-store.ts';
 
-export const stories: Stories = {
-  'of the shell': () => {
-    closeChat();
-    return <ChatButton />;
-  },
-};
+const Button = () => (useOptionalUser() === null ? null : <ChatButton />);
+
+export const stories: Stories = { 'with unread messages': () => <Button /> };

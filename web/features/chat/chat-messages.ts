@@ -47,5 +47,6 @@ export const chatMessages = defineMessages('chat', {
   about_REVERSAL: 'Reversal',
   about_REWEIGH: 'Reweigh',
   message: 'Message',
+  messageTo: 'Message to {name}',
   failed: 'This did not work. Try again.',
 });

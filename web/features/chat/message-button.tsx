@@ -6,15 +6,25 @@ import { useMessages } from '../../i18n/messages.ts';
 import { chatMessages } from './chat-messages.ts';
 import { openChat } from './chat-store.ts';
 
+interface MessageButtonProps {
+  readonly thread: ThreadInput;
+  /** With whom, where a page has several of these buttons. */
+  readonly name?: string | undefined;
+  /** In a row. */
+  readonly isCompact?: boolean;
+}
+
 /** Opens the conversation about what a page shows; nothing where the chat is off. */
-export function MessageButton({ thread }: { readonly thread: ThreadInput }) {
+export function MessageButton({ thread, name, isCompact = false }: MessageButtonProps) {
   const t = useMessages(chatMessages);
   const isOn = useFlag('display-lchat-on-client-portal');
   if (!isOn) return null;
   return (
     <Button
-      variant="default"
+      variant={isCompact ? 'subtle' : 'default'}
+      size={isCompact ? 'compact-sm' : 'sm'}
       leftSection={<IconMessage size={16} aria-hidden />}
+      aria-label={name === undefined ? undefined : t('messageTo', { name })}
       onClick={() => openChat(thread)}
     >
       {t('message')}

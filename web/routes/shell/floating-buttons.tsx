@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { showWidget, supportMessages, useShownWidget, useSupport } from '../../features/support/index.ts';
 import classes from './floating-buttons.module.css';
 
-const ChatButton = lazyPart(() => import('../../features/chat/index.ts'), 'ChatButton');
+const ChatButton = lazyPart(() => import('../../features/chat/chat-button.tsx'), 'ChatButton');
 const WidgetPanel = lazyPart(() => import('../../features/support/widget-panel.tsx'), 'WidgetPanel');
 
 /** The floating buttons of chat and messenger, and the open widget. */
