@@ -18,6 +18,13 @@ export interface Reason<Code extends string = string> {
 /** A reason as it is stored. */
 export type StoredReason<Code extends string = string> = Pick<Reason<Code>, 'code' | 'params'>;
 
+const ISO_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
+
+/** A time as the English texts of reasons have it: `2026-11-30 10:00 UTC`. */
+export function formatEnglishTime(isoTime: string): string {
+  return isoTime.replace(ISO_TIME, '$1 $2 UTC');
+}
+
 /** What is stored of a reason. */
 export function storedReason<Code extends string>({ code, params }: Reason<Code>): StoredReason<Code> {
   return { code, params };

@@ -14,6 +14,7 @@ import { partnerId } from '../parties/partner-id.ts';
 import { amendMyBooking } from './booking-amendment.ts';
 import { booking, bookingAnswer, bookingEntry, mawbChoice, reservation } from './booking-schemas.ts';
 import { BOOKING_STATES } from './booking-rules.ts';
+import { uploadBookingAnswers } from './change-files.ts';
 import { DEPARTURE_MODES } from './departure-schemas.ts';
 import { rebookDeparture } from './rebooking.ts';
 
@@ -208,6 +209,7 @@ export const bookingsOperations = [
   getBooking,
   listBookingEntries,
   answerBooking,
+  uploadBookingAnswers,
   rebookDeparture,
   assignMawb,
 ];

@@ -26,5 +26,6 @@ export const BOOKING_REASONS = defineReasons('booking', {
   repeated_value: 'differs from the value in the body',
   other_lane: 'is not a departure from {from} to {to}',
   same_departure: 'is the departure that is booked already',
+  row_repeated: 'row {otherRow} has the same booking',
   not_of_departure: 'is not a booking of this departure',
 });

@@ -1,47 +1,56 @@
 import { z } from 'zod';
-import { currencyCode, operation, reasonSchema, uuid, valueOf } from '../core/index.ts';
+import { currencyCode, operation, uuid, valueOf } from '../core/index.ts';
 import { WEIGHT_UNITS } from '../orders/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
+import {
+  fileColumns,
+  fileRowError,
+  fileRowNumber,
+  listHeaders,
+  rowCount,
+  type FileHeaders,
+} from './file-columns.ts';
+import { FREIGHT_BREAKS } from './freight-rates.ts';
 
 export const MAX_DEPARTURE_ROWS = 2_000;
 
-/** What a column of a file of departures can have; a break column has the rate per kilogram from its weight. */
-export const DEPARTURE_FILE_FIELDS = [
-  'mode',
-  'carrier',
-  'number',
-  'originPortId',
-  'destinationPortId',
-  'aircraft',
-  'equipment',
-  'departureDay',
-  'localDeparture',
-  'localArrival',
-  'localCutOff',
-  'localLatestAcceptance',
-  'capacityGrams',
-  'capacityLitres',
-  'maxPieceGrams',
-  'maxPieceMm',
-  'acceptedGoods',
-  'currency',
-  'minimum',
-  'break',
-  'bandFrom',
-  'bandRate',
-  'deadFreightPercent',
-  'deadFreightTolerance',
-] as const;
-export type DepartureFileField = (typeof DEPARTURE_FILE_FIELDS)[number];
+/** The columns of a file of departures by their field; a break column has the rate per kilogram from its weight. */
+export const DEPARTURE_FILE_HEADERS = {
+  mode: ['Mode'],
+  carrier: ['Carrier'],
+  number: ['Number'],
+  originPortId: ['From'],
+  destinationPortId: ['To'],
+  aircraft: ['Aircraft'],
+  equipment: ['Equipment'],
+  departureDay: ['Date'],
+  localDeparture: ['Departure'],
+  localArrival: ['Arrival'],
+  localCutOff: ['Cut-off'],
+  localLatestAcceptance: ['LAT'],
+  capacityGrams: ['Capacity (kg)'],
+  capacityLitres: ['Capacity (m3)'],
+  maxPieceGrams: ['Max piece (kg)'],
+  maxPieceMm: ['Max dims (cm)'],
+  acceptedGoods: ['Goods'],
+  currency: ['Currency'],
+  minimum: ['M'],
+  break: FREIGHT_BREAKS.map((grams) => (grams === 0 ? 'N' : `+${grams / 1_000}`)),
+  bandFrom: ['Weight from (kg)'],
+  bandRate: ['Rate per kg'],
+  deadFreightPercent: ['Dead freight (%)'],
+  deadFreightTolerance: ['Tolerance (%)'],
+} as const satisfies FileHeaders;
+export type DepartureFileField = keyof typeof DEPARTURE_FILE_HEADERS;
 
-const rowNumber = z.int().meta({
-  description: 'Number of the row in the spreadsheet, from 1.',
-  examples: [2],
-});
+const { departureDay: _day, bandFrom: _from, bandRate: _rate, ...templateHeaders } = DEPARTURE_FILE_HEADERS;
+
+/** The headers of a template: without those of rates by weight band, and of a day apart from its times. */
+export const DEPARTURE_TEMPLATE = listHeaders(templateHeaders);
 
 export const departureRowResult = z
   .strictObject({
-    row: rowNumber,
+    row: fileRowNumber,
     outcome: z
       .enum(['CREATED', 'EXISTING', 'FAULTY', 'READY'])
       .describe(
@@ -51,21 +60,7 @@ export const departureRowResult = z
     id: uuid.nullable().describe('Id of the created departure; null for any other outcome.'),
     number: z.string().meta({ description: 'Number of the departure in the row.', examples: ['SQ118'] }),
     errors: z
-      .array(
-        z.strictObject({
-          row: rowNumber,
-          column: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'Name of the column; null if the file has none for the field.',
-              examples: ['Capacity (kg)'],
-            }),
-          field: z.string().meta({ description: 'Field of the departure.', examples: ['capacityGrams'] }),
-          value: z.string().meta({ description: 'Text of the cell.', examples: ['two tonnes'] }),
-          reason: reasonSchema.describe('What is wrong, and what would be right.'),
-        }),
-      )
+      .array(fileRowError)
       .describe('Errors of the row, and of further rows of the same departure; empty unless it is faulty.'),
   })
   .meta({
@@ -74,25 +69,13 @@ export const departureRowResult = z
   });
 export type DepartureRowResult = z.output<typeof departureRowResult>;
 
-const rowCount = (description: string, example: number) => z.int().meta({ description, examples: [example] });
-
 export const departureFileResult = z
   .strictObject({
     created: rowCount('Number of created departures.', 12),
     existing: rowCount('Number of departures that existed before.', 0),
     faulty: rowCount('Number of departures with errors, which were not created.', 1),
     ready: rowCount('Number of departures of a preview that can be created.', 0),
-    columns: z
-      .array(
-        z.strictObject({
-          header: z.string().meta({ description: 'Name of the column.', examples: ['Flight no.'] }),
-          field: z
-            .enum(DEPARTURE_FILE_FIELDS)
-            .nullable()
-            .describe('What the column is read as; null for one that is not read.'),
-        }),
-      )
-      .describe('The columns of the file.'),
+    columns: fileColumns(DEPARTURE_FILE_HEADERS),
     rows: z.array(departureRowResult).describe('The outcome of each departure, by its first row.'),
   })
   .meta({ id: 'DepartureFileResult', description: 'The outcome of a file of departures.' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, portCode, uuid, valueOf } from '../core/index.ts';
 import { partnerId } from '../parties/partner-id.ts';
+import { uploadDepartureStates } from './change-files.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
 import { uploadDepartures } from './departure-file.ts';
 import {
@@ -191,6 +192,7 @@ export const departuresOperations = [
   changeDeparture,
   cancelDeparture,
   moveDeparture,
+  uploadDepartureStates,
   listDepartureSchedules,
   getDepartureSchedule,
   createDepartureSchedule,

@@ -50,8 +50,9 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
 
   file_columns: refusalText(
     'invalid',
-    'The file needs a column each for number, origin, destination and departure, such as “Flight no.”, “From”, “To” and “Departure”.',
+    'The file lacks the columns {headerList}. Similar headers are read too.',
   ),
+  name_of_several: 'is the name of several departures, which a file cannot tell apart',
   row_repeated: 'row {otherRow} has the same departure',
   band_repeated: 'row {otherRow} has a rate from the same weight',
   not_volume: '"{value}" is no volume with a unit. Write m³ into the cell or the header, as in 12.5 m³.',

@@ -1,11 +1,14 @@
-import type { ReasonParam, ReasonParams, StoredReason } from '../core/reasons.ts';
+import {
+  formatEnglishTime,
+  type ReasonParam,
+  type ReasonParams,
+  type StoredReason,
+} from '../core/reasons.ts';
 import { formatCentimetres, formatKilograms } from '../quantities/units.ts';
 import { formatMoney } from '../quantities/money.ts';
 
 const PLURAL = /\{(\w+), plural,((?:\s*(?:=\d+|one|other) \{[^{}]*(?:\{\w+\}[^{}]*)*\})+)\s*\}/g;
 const BRANCH = /(=\d+|one|other) \{([^{}]*(?:\{\w+\}[^{}]*)*)\}/g;
-
-const ISO_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** Fills in an English text; `textOf` answers the text of a reason among its values. */
 export function fillEnglish(
@@ -47,6 +50,6 @@ function formatParam(name: string, value: ReasonParam, textOf: (reason: StoredRe
 }
 
 function formatText(name: string, value: string, textOf: (reason: StoredReason) => string): string {
-  if (name.endsWith('Time')) return value.replace(ISO_TIME, '$1 $2 UTC');
+  if (name.endsWith('Time')) return formatEnglishTime(value);
   return /term$/i.test(name) ? textOf({ code: `term.${value}`, params: {} }) : value;
 }

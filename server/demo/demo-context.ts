@@ -13,6 +13,20 @@ export interface Person {
 
 type OpenTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
+/** The context of a caller of the seed with its transactions. */
+const withTransactions = (
+  context: Pick<RequestContext, 'caller' | 'clientId' | 'requestId'>,
+  open: OpenTransaction,
+  discardChanges = false,
+): RequestContext => ({
+  ...context,
+  audit: () => undefined,
+  dryRun: () => undefined,
+  openRow: ({ isPreview }) => withTransactions(context, open, isPreview),
+  stream: open,
+  inTenant: (work) => runTransaction(open, work, { discardChanges }),
+});
+
 /**
  * Runs a use case as a user of the client, or of one of its customers. Audit notes are dropped: the seed writes one audit row
  * for itself.
@@ -36,15 +50,8 @@ export function asClientUser(
     database.withTenant({ clientId, customerId, userId: person.userId, requestId }, work);
   const role = customerId === null ? 'CLIENT_ADMIN' : 'CUSTOMER_ADMIN';
   const permissions = new Set(ROLE_PERMISSIONS[role]);
-  return {
-    caller: { ...createCaller(person), role, client, customerId, permissions },
-    clientId,
-    requestId,
-    audit: () => undefined,
-    dryRun: () => undefined,
-    stream: open,
-    inTenant: (work) => runTransaction(open, work),
-  };
+  const caller: Caller = { ...createCaller(person), role, client, customerId, permissions };
+  return withTransactions({ caller, clientId, requestId }, open);
 }
 
 /** The context of a use case that runs as a part of an open transaction. */
@@ -67,20 +74,13 @@ export function asPartners(
   }));
   const open: OpenTransaction = (work) =>
     database.withPartner({ partnerIds, userId: person.userId, requestId }, work);
-  return {
-    caller: {
-      ...createCaller(person),
-      role: 'PARTNER_ADMIN',
-      partners,
-      permissions: new Set(ROLE_PERMISSIONS.PARTNER_ADMIN),
-    },
-    clientId: '',
-    requestId,
-    audit: () => undefined,
-    dryRun: () => undefined,
-    stream: open,
-    inTenant: (work) => runTransaction(open, work),
+  const caller: Caller = {
+    ...createCaller(person),
+    role: 'PARTNER_ADMIN',
+    partners,
+    permissions: new Set(ROLE_PERMISSIONS.PARTNER_ADMIN),
   };
+  return withTransactions({ caller, clientId: '', requestId }, open);
 }
 
 function createCaller({ userId, email, name }: Person): Caller {

@@ -35,6 +35,7 @@ export function createRequestContext(
   operation: Operation,
   signedIn: Caller,
   request: FastifyRequest,
+  row?: { readonly isPreview: boolean },
 ): RequestContext {
   const notes: AuditNote[] = [];
   const permission = effectivePermission(operation, signedIn.permissions);
@@ -46,8 +47,9 @@ export function createRequestContext(
   // A caller without a client is a user of partners, and sees what was granted to them.
   const isForPartner = isPartnerPermission(permission) || caller.client === null;
   let isAudited = isMutation(operation);
-  const isTest = isAudited && caller.credential?.mode === 'test';
-  const keyedCall = readIdempotencyKey(operation, request);
+  const discardsChanges = row?.isPreview === true || (isAudited && caller.credential?.mode === 'test');
+  // A row has no key of its own: the key would give it the result of the call.
+  const keyedCall = row === undefined ? readIdempotencyKey(operation, request) : undefined;
   const keyOwner = { clientId: isForPartner ? NO_CLIENT : clientId, userId: caller.userId };
 
   const openTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
@@ -77,6 +79,7 @@ export function createRequestContext(
     isForPartner,
     audit: (note) => notes.push(note),
     isAudited: () => isAudited,
+    openRow: (options) => createRequestContext(database, operation, signedIn, request, options),
     dryRun: () => {
       isAudited = false;
     },
@@ -89,11 +92,11 @@ export function createRequestContext(
           const [result] = await executeCalls(tx, [context], async () => [await work(tx)]);
           return result as Awaited<ReturnType<typeof work>>;
         },
-        { discardChanges: isTest },
+        { discardChanges: discardsChanges },
       );
     },
     // A test call is rolled back and a call with an invalid key is refused: neither can share a transaction.
-    ...(isForPartner || isTest || isRefusal(keyedCall)
+    ...(isForPartner || discardsChanges || isRefusal(keyedCall)
       ? {}
       : {
           batching: {

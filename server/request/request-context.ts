@@ -24,6 +24,8 @@ export interface RequestContext extends BatchableContext<RequestContext> {
   /** Opens the transaction of the caller for a response that is written while it is read. Writes no audit row. */
   stream<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   audit(note: AuditNote): void;
+  /** The context of a row of the file of this call: its own transaction and audit row. Those of a preview are rolled back. */
+  openRow(options: { readonly isPreview: boolean }): RequestContext;
   /** Marks this call of a mutation as a preview that changes nothing: it leaves no audit row. */
   dryRun(): void;
 }

@@ -159,14 +159,14 @@ describe('the booking of a client', () => {
       async (page) => {
         await page.getByRole('heading', { name: 'History' }).waitFor();
         const buttons = page.getByRole('button', { name: ACTION_BUTTONS });
-        expect(await buttons.allInnerTexts()).toEqual(
-          CHANGEABLE.includes(state) ? ['Change pieces', 'Cancel the booking'] : [],
-        );
+        await expect
+          .poll(() => buttons.allInnerTexts())
+          .toEqual(CHANGEABLE.includes(state) ? ['Change pieces', 'Cancel the booking'] : []);
         const links = page.getByRole('link', { name: 'Ship with this booking' });
-        const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        expect(hrefs).toEqual(
-          SHIPPABLE.includes(state) ? [`/orders/new?kind=B2B&bookingId=${TEST_BOOKING.id}`] : [],
-        );
+        const readHrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        await expect
+          .poll(readHrefs)
+          .toEqual(SHIPPABLE.includes(state) ? [`/orders/new?kind=B2B&bookingId=${TEST_BOOKING.id}`] : []);
       },
       { answers: createBookingAnswers(buildBooking(state, 'CLIENT')) },
     );
@@ -315,7 +315,7 @@ describe('the booking of a partner', () => {
       async (page) => {
         await page.getByRole('heading', { name: 'History' }).waitFor();
         const buttons = page.getByRole('button', { name: ACTION_BUTTONS });
-        expect(await buttons.allInnerTexts()).toEqual(BUTTONS[state] ?? []);
+        await expect.poll(() => buttons.allInnerTexts()).toEqual(BUTTONS[state] ?? []);
       },
       { answers: partnerAnswers(buildBooking(state, 'PARTNER', { alternative: TEST_ALTERNATIVE })) },
     );

@@ -41,9 +41,24 @@ describe('the tab of shipments', () => {
       const row = (index: number) => page.getByRole('row').filter({ hasText: `SG100000${index}X` });
       expect(await row(0).innerText()).toMatch(/Add papers\s+Commercial invoice, Packing list/);
       expect(await row(0).locator(`time[datetime="${DUE_AT}"]`).count()).toBe(1);
-      expect(await row(1).innerText()).toContain('Book space again');
+      const getTarget = (index: number, name: string) =>
+        row(index).getByRole('link', { name }).getAttribute('href');
+      expect(await getTarget(0, 'Add papers')).toBe('/orders/SG1000000X#documents');
+      expect(await getTarget(1, 'Book space again')).toBe(
+        `/next/lfreight/orders?booking=${example.booking?.id}`,
+      );
       expect(await row(2).innerText()).not.toContain('Hand over');
       for (const index of [1, 2]) expect(await row(index).innerText()).not.toContain('invoice');
+    });
+  });
+
+  test('leads to the documents of a shipment that needs papers', async () => {
+    await showTab([withPapers('ADD_PAPERS', 0)], async (page) => {
+      await page.getByRole('link', { name: 'Add papers' }).click();
+      const documents = page.getByRole('region', { name: 'Documents' });
+      await expect
+        .poll(() => documents.evaluate((section) => section.getBoundingClientRect().top))
+        .toBeLessThan(400);
     });
   });
 
@@ -98,7 +113,7 @@ describe('the page of a shipment in booked space', () => {
           // In its place: `/orders/statuses` also fits the path.
           ...exampleAnswers(PATH).map((one) =>
             one.operation === getOrder
-              ? answer(getOrder, () => ({ value: { ...order, movement: 'B2B', booking: ofOrder } }))
+              ? answer(getOrder, () => ({ value: { ...order, movement: 'B2B' as const, booking: ofOrder } }))
               : one,
           ),
         ],

@@ -33,6 +33,12 @@ export const DEPARTURE_CALLS: StagedCalls = {
   changeDeparture: (stage) => onDeparture(stage, buildDeparture(DAY)),
   cancelDeparture: (stage) => onDeparture(stage),
   moveDeparture: (stage) => onDeparture(stage, { action: 'close' }),
+  uploadDepartureStates: async (stage) => {
+    const { by, params } = await openForwarder(stage);
+    await by.call(createDeparture, { params, body: buildDeparture(DAY) });
+    const text = `Flight no.,From,To,Departure,State\nSQ118,SIN,KUL,${DAY} 22:05,Closed`;
+    return { by, request: { params, file: { name: 'states.csv', bytes: Buffer.from(text) } } };
+  },
   createDepartureSchedule: async (stage) => {
     const { by, params } = await openForwarder(stage);
     return { by, request: { params, body: buildSchedule() } };
@@ -65,6 +71,15 @@ export const DEPARTURE_CALLS: StagedCalls = {
   answerBooking: async (stage) => {
     const { sides, params } = await openBookings(stage);
     return { by: sides.forwarder, request: { params, body: { action: 'confirm' } } };
+  },
+  uploadBookingAnswers: async (stage) => {
+    const { sides, booking, params } = await openBookings(stage);
+    const bytes = Buffer.from(`Booking,Answer\n${booking.code},Confirmed`);
+    const { partnerId } = params;
+    return {
+      by: sides.forwarder,
+      request: { params: { partnerId }, file: { name: 'answers.csv', bytes } },
+    };
   },
   assignMawb: async (stage) => {
     const { sides, params } = await openBookings(stage);

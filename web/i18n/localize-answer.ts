@@ -2,7 +2,7 @@ import { currentLocale, SOURCE_LOCALE } from './messages.ts';
 
 /**
  * An answer with the texts of its reasons in the language of the page. The server answers in English, with dates such as
- * 2026-11-23; an English page loads nothing but their format, and when the translations cannot be loaded the English texts
+ * 2026-11-23 and times in UTC; an English page loads nothing but their format, and when the translations cannot be loaded the English texts
  * are shown.
  */
 export async function localizeAnswer<Answer>(answer: Answer): Promise<Answer> {
@@ -17,11 +17,11 @@ export async function localizeAnswer<Answer>(answer: Answer): Promise<Answer> {
   }
 }
 
-/** Whether a reason in the answer has a date. */
+/** Whether a reason in the answer has a date or a time. */
 function hasDateParam(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('params' in value && typeof value.params === 'object' && value.params !== null)
-    if (Object.keys(value.params).some((name) => name.endsWith('Date'))) return true;
+    if (Object.keys(value.params).some((name) => /(?:Date|Time)$/.test(name))) return true;
   return Object.values(value).some(hasDateParam);
 }
 

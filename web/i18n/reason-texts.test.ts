@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { i18n } from './messages.ts';
+import { setTimeZone } from './format.ts';
 import { formatReasonDates, localizeReasons } from './reason-texts.ts';
 
 beforeEach(() => {
@@ -72,6 +73,17 @@ test('the dates of an English reason are written as on the page, also in lists',
   expect(formatReasonDates({ data: [{ comment, reason }] })).toEqual({
     data: [{ comment, reason: { ...reason, message: 'no prices from Feb 1, 2027 to Feb 3, 2027' } }],
   });
+});
+
+test('the times of an English reason are those of the time zone of the page', () => {
+  i18n.activate('en');
+  setTimeZone('Asia/Singapore');
+  const reason = {
+    code: 'departure.past_cut_off',
+    params: { cutOffTime: '2026-11-29T18:38:00.000Z' },
+    message: 'Space could be booked until 2026-11-29 18:38 UTC.',
+  };
+  expect(formatReasonDates(reason).message).toBe('Space could be booked until Nov 30, 2026, 02:38 GMT+8.');
 });
 
 test('a finding names its country in the language of the page', async () => {

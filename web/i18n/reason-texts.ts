@@ -1,4 +1,10 @@
-import { nameCountries, type ReasonParam, type ReasonParams, type StoredReason } from '@portal/contract/core';
+import {
+  formatEnglishTime,
+  nameCountries,
+  type ReasonParam,
+  type ReasonParams,
+  type StoredReason,
+} from '@portal/contract/core';
 import { formatAmount, formatDate, formatNumber, formatTime, formatWeight } from './format.ts';
 import { loadNamespaces } from './locales.ts';
 import { currentLocale, i18n } from './messages.ts';
@@ -25,7 +31,7 @@ export async function localizeReasons<Answer>(answer: Answer): Promise<Answer> {
   return replaceTexts(answer, translateReason) as Answer;
 }
 
-/** An English answer with the dates of its reasons as the page writes dates. */
+/** An English answer with the dates and times of its reasons as the page writes them. */
 export function formatReasonDates<Answer>(answer: Answer): Answer {
   return replaceTexts(answer, replaceDates) as Answer;
 }
@@ -33,13 +39,10 @@ export function formatReasonDates<Answer>(answer: Answer): Answer {
 type ReplaceText = (reason: StoredReason, english: string) => string | undefined;
 
 function replaceDates({ params }: StoredReason, english: string): string {
-  return Object.entries(params).reduce(
-    (text, [name, value]) =>
-      name.endsWith('Date') && typeof value === 'string'
-        ? text.replaceAll(value, formatText(name, value))
-        : text,
-    english,
-  );
+  return Object.entries(params).reduce((text, [name, value]) => {
+    if (typeof value !== 'string' || !/(?:Date|Time)$/.test(name)) return text;
+    return text.replaceAll(formatEnglishTime(value), formatText(name, value));
+  }, english);
 }
 
 const TEXT_FIELDS = ['message', 'reason', 'error', 'detail'] as const;

@@ -14,6 +14,7 @@ import {
   listFreightLanes,
   moveDeparture,
   uploadDepartures,
+  uploadDepartureStates,
 } from '@portal/contract/freight';
 import { listShipments } from '@portal/contract/orders';
 import { isRefusal } from '@portal/contract/core';
@@ -29,6 +30,7 @@ import { bookingRoutes } from './bookings/booking-routes.ts';
 import type { DepartureMawbs } from './departures/departure-mawbs.ts';
 import { readDeparturePage } from './departures/departures-read-model.ts';
 import { createDeparturesOfFile } from './departures/file/upload-departures.ts';
+import { moveDeparturesOfFile } from './departures/file/upload-states.ts';
 import {
   cancelDepartureOf,
   changeDepartureOf,
@@ -99,6 +101,10 @@ export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): 
     bind(moveDeparture, ({ params, body, context }) =>
       moveDepartureOf(effects, context, params, body.action, clock.now()),
     ),
+    bind(uploadDepartureStates, async ({ params: { partnerId }, upload, context }) => {
+      const file = await upload();
+      return isRefusal(file) ? file : moveDeparturesOfFile(effects, context, partnerId, file, clock.now());
+    }),
     bind(listDepartureSchedules, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, (tx) => readSchedulePage(tx, partnerId, query)),
     ),

@@ -2,14 +2,22 @@ import { Alert, Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { toCsvBlob } from '../browser/csv-file.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { rowOutcomesMessages } from '../display/row-outcomes-messages.ts';
+
+/** A CSV to fill. */
+export interface RowsTemplate {
+  readonly name: string;
+  readonly header: readonly string[];
+  /** Rows that it begins with, and what they are. Absent for an empty one. */
+  readonly rows?: { readonly label: string; readonly cells: readonly (readonly string[])[] };
+}
 
 interface RowsUploadProps {
   /** What the file has, and how many rows at most. */
   readonly help: string;
-  /** An empty file: its name, and its headers as a line of a CSV. */
-  readonly template: { readonly name: string; readonly header: string };
+  readonly template: RowsTemplate;
   /** Endings of files, as the attribute `accept` has them. */
   readonly accept: string;
   /** Absent before a file is selected. */
@@ -50,9 +58,9 @@ export function RowsUpload({
           component="button"
           type="button"
           size="sm"
-          onClick={() => saveFile(createTemplate(template.header), template.name)}
+          onClick={() => saveFile(toCsvBlob(template.header, template.rows?.cells ?? []), template.name)}
         >
-          {t('example')}
+          {template.rows?.label ?? t('example')}
         </Anchor>
       </Text>
       <Group>
@@ -88,9 +96,4 @@ export function RowsUpload({
       </Group>
     </Stack>
   );
-}
-
-/** Spreadsheet programs need the byte order mark to read UTF-8. */
-function createTemplate(header: string): Blob {
-  return new Blob([`\uFEFF${header}\r\n`], { type: 'text/csv' });
 }

@@ -65,6 +65,8 @@ function BackLink({ label, to }: DetailPageProps['back']) {
 
 interface SectionProps {
   readonly title: string;
+  /** Of links to the section. */
+  readonly id?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Without padding, for tables and maps that reach the edges. */
@@ -72,10 +74,10 @@ interface SectionProps {
 }
 
 /** A titled section of a detail page. */
-export function Section({ title, aside, children, flush = false }: SectionProps) {
+export function Section({ title, id, aside, children, flush = false }: SectionProps) {
   return (
     <Surface>
-      <section aria-label={title}>
+      <section id={id} aria-label={title}>
         <div className={classes.sectionHead}>
           <Title order={2}>{title}</Title>
           {aside}

@@ -7,25 +7,40 @@ test('a point without neighbours has its label above', () => {
   ]);
 });
 
-test('two neighbours have their labels on opposite sides', () => {
-  const [left, right] = placeLabels(
+test('the label of a point below another is beside it', () => {
+  const [upper, lower] = placeLabels(
     [
       { position: [300, 100], name: 'Changi' },
-      { position: [320, 104], name: 'Kuala Lumpur' },
+      { position: [320, 120], name: 'Kuala Lumpur' },
     ],
     720,
   );
-  expect(left?.textAnchor).toBe('end');
-  expect(right?.textAnchor).toBe('start');
+  expect(upper).toEqual({ dx: 0, dy: -12, textAnchor: 'middle' });
+  expect(lower).toEqual({ dx: 10, dy: 4, textAnchor: 'start' });
 });
 
-test('a long label near the edge is placed above its point, inside the map', () => {
-  const [left] = placeLabels(
+test('a label that reaches the right edge is on the left', () => {
+  const [, right] = placeLabels(
     [
-      { position: [100, 100], name: 'Kuala Lumpur International' },
-      { position: [120, 104], name: 'Changi' },
+      { position: [640, 86], name: 'Changi' },
+      { position: [650, 100], name: 'Kuala Lumpur' },
     ],
-    340,
+    720,
   );
-  expect(left).toEqual({ dx: 2, dy: -12, textAnchor: 'middle' });
+  expect(right?.textAnchor).toBe('end');
+});
+
+test('a long label near the edge is above its point, inside the map', () => {
+  const [left] = placeLabels([{ position: [60, 100], name: 'Kuala Lumpur International' }], 340);
+  expect(left).toEqual({ dx: 42, dy: -12, textAnchor: 'middle' });
+});
+
+test('a label without a free place is left out', () => {
+  const points = [0, 2, 4, 6, 8, 10].map((shift) => ({
+    position: [300 + shift, 100 + shift] as const,
+    name: 'Kuala Lumpur',
+  }));
+  const placements = placeLabels(points, 720);
+  expect(placements[0]).toBeDefined();
+  expect(placements.filter((placement) => placement === undefined)).toHaveLength(2);
 });

@@ -64,13 +64,16 @@ export function RouteMapPicture({ points, lines, label }: RouteMapProps) {
         <path className={classes.route} d={line ?? ''} />
         {points.map((point, index) => (
           <g key={`${point.name} ${point.longitude}`} transform={`translate(${positions[index]?.join(' ')})`}>
+            <title>{point.name}</title>
             <circle
               className={lines === undefined && index === points.length - 1 ? classes.goal : classes.stop}
               r={5}
             />
-            <text className={classes.name} {...placements[index]}>
-              {point.name}
-            </text>
+            {placements[index] !== undefined && (
+              <text className={classes.name} {...placements[index]}>
+                {point.name}
+              </text>
+            )}
           </g>
         ))}
       </svg>

@@ -12,8 +12,9 @@ import {
   listMyBookings,
   rebookDeparture,
   reserveFlights,
+  uploadBookingAnswers,
 } from '@portal/contract/freight';
-import type { QueryOf, Refusal } from '@portal/contract/core';
+import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { JsonText } from '../../../db/json-text.ts';
@@ -34,6 +35,7 @@ import {
 } from './bookings-read-model.ts';
 import type { BookingResponse } from './change-booking.ts';
 import { acceptAlternativeOf, cancelBooking, reserveSpace } from './client-bookings.ts';
+import { answerBookingsOfFile } from './file/upload-answers.ts';
 import { answerBookingOf } from './partner-bookings.ts';
 import { rebookBookings } from './rebook-bookings.ts';
 
@@ -97,6 +99,10 @@ export function bookingRoutes(effects: DepartureEffects, clock: Clock): Binding[
     bind(answerBooking, ({ params, body, context }) =>
       answerBookingOf(record, context, params, body, clock.now()),
     ),
+    bind(uploadBookingAnswers, async ({ params: { partnerId }, upload, context }) => {
+      const file = await upload();
+      return isRefusal(file) ? file : answerBookingsOfFile(record, context, partnerId, file, clock.now());
+    }),
     bind(assignMawb, ({ params, body, context }) => assignMawbTo(context, params, body, clock.now())),
   ];
 }

@@ -68,6 +68,13 @@ export function readPorts(tx: Transaction, codes: readonly string[]): Promise<Po
     where code = any (${[...codes]}::text[]) or iata = any (${[...codes]}::text[]) order by code`);
 }
 
+/** The UN/LOCODE of a port by its code or its IATA code; any other value itself. */
+export function toPortCode(ports: readonly Port[], value: unknown): unknown {
+  const port =
+    ports.find(({ code }) => code === value) ?? ports.find(({ iata }) => iata !== null && iata === value);
+  return port?.code ?? value;
+}
+
 /** Refuses invalid fields of a carriage and of its times. */
 export async function refuseCarriage(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import type { CarriageFacts, DepartureInput, DepartureState } from '@portal/contract/freight';
+import type { CarriageFacts, DepartureName, DepartureState } from '@portal/contract/freight';
 import type { Transaction } from '../../../db/database.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { raw, sql } from '../../../db/sql.ts';
@@ -62,29 +62,52 @@ export function lockDepartureFiles(tx: Transaction, partnerId: string): Promise<
   return lockName(tx, `departure-files ${partnerId}`);
 }
 
-/** What names a departure in a file. */
-export type DepartureFacts = Pick<
-  DepartureInput,
-  'number' | 'originPortId' | 'destinationPortId' | 'localDeparture'
->;
-
 /** Those of some departures that the partner has already, in any state, by number, ports and local departure. */
 export function findExistingDepartures(
   tx: Transaction,
   partnerId: string,
-  departures: readonly DepartureFacts[],
-): Promise<DepartureFacts[]> {
+  departures: readonly DepartureName[],
+): Promise<DepartureName[]> {
   const rows = departures.map(({ number, originPortId, destinationPortId, localDeparture }) => ({
     number,
     originPortId,
     destinationPortId,
     localDeparture,
   }));
-  return tx.rows<DepartureFacts>(sql`select row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  return tx.rows<DepartureName>(sql`select row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (number text, "originPortId" text, "destinationPortId" text, "localDeparture" text)
     where exists (select 1 from departures d where d.partner_id = ${partnerId} and d.number = row.number
       and d.origin_port_id = row."originPortId" and d.destination_port_id = row."destinationPortId"
       and d.local_departure = row."localDeparture"::timestamp)`);
+}
+
+/**
+ * The ids of the departures of the partner by their names, in the order of the names; of one that was cancelled and created again, the
+ * new one. Numbers are compared without spaces and case. Several ids: several departures have the name. None without a name.
+ */
+export async function findDeparturesByName(
+  tx: Transaction,
+  partnerId: string,
+  names: readonly (DepartureName | undefined)[],
+): Promise<readonly string[][]> {
+  const rows = names.flatMap((name, index) => (name === undefined ? [] : [{ ...name, index }]));
+  const matches = await tx.rows<{
+    index: number;
+    id: string;
+    isCancelled: boolean;
+  }>(sql`select row.index, d.id,
+      d.state = 'CANCELLED' "isCancelled"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (index integer, number text, "originPortId" text, "destinationPortId" text, "localDeparture" text)
+    join departures d on d.partner_id = ${partnerId} and d.local_departure = row."localDeparture"::timestamp
+      and d.origin_port_id = row."originPortId" and d.destination_port_id = row."destinationPortId"
+      and upper(replace(d.number, ' ', '')) = upper(replace(row.number, ' ', ''))`);
+  const byIndex = Map.groupBy(matches, ({ index }) => index);
+  return names.map((_, index) => {
+    const all = byIndex.get(index) ?? [];
+    const active = all.filter(({ isCancelled }) => !isCancelled);
+    return (active.length === 0 ? all.slice(0, 1) : active).map(({ id }) => id);
+  });
 }
 
 /** Cancels the future departures of a schedule that were not booked or edited, except for those of some days. */

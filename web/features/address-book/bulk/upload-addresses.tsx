@@ -16,8 +16,22 @@ import classes from './upload-addresses.module.css';
 import { useAddressOutcomes } from './use-address-outcomes.ts';
 
 /** Headers that the upload reads. */
-const TEMPLATE_HEADER =
-  'Saved as,Used as,Name,Company,Phone,E-mail,Address line 1,Address line 2,Subdistrict,District,City,Province,Postcode,Country';
+const TEMPLATE_HEADER = [
+  'Saved as',
+  'Used as',
+  'Name',
+  'Company',
+  'Phone',
+  'E-mail',
+  'Address line 1',
+  'Address line 2',
+  'Subdistrict',
+  'District',
+  'City',
+  'Province',
+  'Postcode',
+  'Country',
+];
 
 interface UploadAddressesProps {
   readonly onDone: () => void;

@@ -48,7 +48,7 @@ export function BookingDetails({ owner, id, onClose }: BookingDetailsProps) {
           <BookingSummary owner={owner} booking={booking} />
           <Alternative owner={owner} booking={booking} />
           <DialogSection title={t('departure')}>
-            <DepartureFacts departure={booking.departure} />
+            <DepartureFacts departure={booking.departure} cutOff={<BookingCutOff booking={booking} />} />
           </DialogSection>
           <BookingFacts owner={owner} booking={booking} />
           <MawbOfBooking owner={owner} booking={booking} />
@@ -135,7 +135,6 @@ function BookingFacts({ owner, booking }: BookingPartProps) {
             ? { label: t('partner'), value: booking.partner.name }
             : { label: t('client'), value: booking.client.name },
           { label: t('departureState'), value: tDeparture(`state_${booking.departure.state}`) },
-          { label: t('cutOff'), value: <BookingCutOff booking={booking} /> },
           { label: t('commodity'), value: booking.commodity },
           {
             label: t('goods'),

@@ -8,6 +8,7 @@ export const bookingMessages = defineMessages('bookings', {
   emptyTitle: 'No bookings',
   emptyClient: 'Book a departure of the list of flights or truckings.',
   emptyPartner: 'Bookings of your departures are listed here.',
+  answerByFile: 'Answer by file',
   findFlights: 'Show flights',
   ship: 'Ship with this booking',
   shipments: 'Shipments',

@@ -12,6 +12,7 @@ import {
   listMyBookingEntries,
   listMyBookings,
   reserveFlights,
+  uploadBookingAnswers,
   type Booking,
   type BookingAnswer,
 } from '@portal/contract/freight';
@@ -23,6 +24,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import type { ChangeUpload } from '../files/change-file-dialog.tsx';
 
 /** Who reads bookings: the client, or a partner. */
 export type BookingOwner =
@@ -135,6 +137,15 @@ export function useAnswerBooking(partnerId: string, onDone: (booking: Booking) =
       (await call(answerBooking, { params: { partnerId, bookingId }, body })).value,
     onDone,
   );
+}
+
+/** Checks a file of answers, or makes the changes of its good rows. */
+export function useUploadAnswers(partnerId: string) {
+  return useBookingMutation(async ({ file, isPreview }: ChangeUpload) => {
+    const fields = { preview: String(isPreview) };
+    const params = { partnerId };
+    return (await call(uploadBookingAnswers, { params, file, fileName: file.name, fields })).value;
+  });
 }
 
 interface MawbRequest {

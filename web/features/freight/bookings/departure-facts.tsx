@@ -1,4 +1,5 @@
 import type { Booking } from '@portal/contract/freight';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Facts } from '../../../ui/page/detail-page.tsx';
 import { usePortNames } from '../../reference-data/index.ts';
@@ -18,10 +19,15 @@ type DepartureFactsProps = {
     | 'localCutOff'
     | 'localLatestAcceptance'
   >;
+  /** In place of the local time alone. */
+  readonly cutOff?: ReactNode;
 };
 
 /** Number, lane and local times of a departure. */
-export function DepartureFacts({ departure }: DepartureFactsProps) {
+export function DepartureFacts({
+  departure,
+  cutOff = formatLocalMinute(departure.localCutOff),
+}: DepartureFactsProps) {
   const t = useMessages(bookingMessages);
   const tCarriage = useMessages(carriageMessages);
   const ports = [departure.originPortId, departure.destinationPortId];
@@ -36,7 +42,7 @@ export function DepartureFacts({ departure }: DepartureFactsProps) {
         },
         { label: tCarriage('departure'), value: formatLocalMinute(departure.localDeparture) },
         { label: tCarriage('arrival'), value: formatLocalMinute(departure.localArrival) },
-        { label: tCarriage('cutOff'), value: formatLocalMinute(departure.localCutOff) },
+        { label: tCarriage('cutOff'), value: cutOff },
         { label: tCarriage('latestAcceptance'), value: formatLocalMinute(departure.localLatestAcceptance) },
       ]}
     />

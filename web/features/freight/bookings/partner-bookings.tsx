@@ -1,5 +1,10 @@
+import { Button, Group } from '@mantine/core';
+import { BOOKING_PERMISSIONS } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import { PartnerSelect } from '../../partner-orders/index.ts';
 import { departureQuery } from '../departures/departure-queries.ts';
@@ -8,19 +13,38 @@ import { formatLocalMinute } from '../local-minute.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingMessages } from './booking-messages.ts';
 
+const AnswersDialog = lazyPart(() => import('./answers-dialog.tsx'), 'AnswersDialog');
+
 /** The bookings of the departures of a partner, or of one of them. */
 export function PartnerBookings({ partnerId, search, onSearch, tabs }: DepartureListProps) {
   const t = useMessages(bookingMessages);
+  const [isAnswering, setIsAnswering] = useState(false);
   return (
-    <BookingList
-      owner={{ side: 'PARTNER', partnerId }}
-      title={t('title')}
-      actions={<PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/departures" />}
-      search={search}
-      onSearch={onSearch}
-      tabs={tabs}
-      filters={useDepartureFilter(partnerId, search['departureId'])}
-    />
+    <>
+      <BookingList
+        owner={{ side: 'PARTNER', partnerId }}
+        title={t('title')}
+        actions={
+          <Group gap="sm">
+            <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/departures" />
+            <Permitted permission={BOOKING_PERMISSIONS.PARTNER}>
+              <Button variant="default" onClick={() => setIsAnswering(true)}>
+                {t('answerByFile')}
+              </Button>
+            </Permitted>
+          </Group>
+        }
+        search={search}
+        onSearch={onSearch}
+        tabs={tabs}
+        filters={useDepartureFilter(partnerId, search['departureId'])}
+      />
+      <Suspense fallback={null}>
+        {isAnswering && (
+          <AnswersDialog partnerId={partnerId} search={search} onClose={() => setIsAnswering(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }
 

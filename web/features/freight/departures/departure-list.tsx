@@ -24,6 +24,7 @@ import { useSaleColumns } from './use-sale-columns.tsx';
 import { useLaneFilters, type DepartureListProps } from './use-lane-filters.ts';
 
 const DepartureDialog = lazyPart(() => import('./departure-dialog.tsx'), 'DepartureDialog');
+const StatesDialog = lazyPart(() => import('./states-dialog.tsx'), 'StatesDialog');
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'), 'UploadDialog');
 const NO_ROWS: readonly never[] = [];
 
@@ -31,7 +32,8 @@ const NO_ROWS: readonly never[] = [];
 export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureListProps) {
   const t = useMessages(departureMessages);
   const dialog = useDialogState<PartnerDeparture | undefined>();
-  const [isUploading, setIsUploading] = useState(false);
+  const [file, setFile] = useState<'departures' | 'states'>();
+  const closeFile = () => setFile(undefined);
   const result = useQuery(departuresQuery(partnerId, readListQuery(listDepartures, search)));
   const laneFilters = useLaneFilters();
   const { isAllowed } = usePermission('partner-departures.write');
@@ -54,8 +56,13 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
           <Group gap="sm">
             <PartnerSelect partnerId={partnerId} to="/partner-portals/{-$partnerId}/departures" />
             <Permitted permission="partner-departures.write">
-              <Button variant="default" onClick={() => setIsUploading(true)}>
+              <Button variant="default" onClick={() => setFile('departures')}>
                 {t('upload')}
+              </Button>
+            </Permitted>
+            <Permitted permission="partner-departures.write">
+              <Button variant="default" onClick={() => setFile('states')}>
+                {t('statesByFile')}
               </Button>
             </Permitted>
             {newButton}
@@ -86,7 +93,8 @@ export function DepartureList({ partnerId, search, onSearch, tabs }: DepartureLi
         {dialog.isOpen && (
           <DepartureDialog partnerId={partnerId} departure={dialog.subject} onClose={dialog.close} />
         )}
-        {isUploading && <UploadDialog partnerId={partnerId} onClose={() => setIsUploading(false)} />}
+        {file === 'departures' && <UploadDialog partnerId={partnerId} onClose={closeFile} />}
+        {file === 'states' && <StatesDialog partnerId={partnerId} search={search} onClose={closeFile} />}
       </Suspense>
     </>
   );

@@ -10,6 +10,7 @@ export const departureMessages = defineMessages('departures', {
   tabs: 'Departures, schedules, bookings and requests',
   newDeparture: 'New departure',
   upload: 'Upload a file',
+  statesByFile: 'States by file',
   newSchedule: 'New schedule',
   emptyTitle: 'No departures',
   emptyText: 'Create a departure, or a schedule for departures that recur.',

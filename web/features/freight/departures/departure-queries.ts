@@ -13,6 +13,7 @@ import {
   moveDeparture,
   rebookDeparture,
   uploadDepartures,
+  uploadDepartureStates,
   type DepartureMove,
   type DepartureSchedule,
   type PartnerDeparture,
@@ -20,6 +21,7 @@ import {
 import type { WeightUnit } from '@portal/contract/orders';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import type { ChangeUpload } from '../files/change-file-dialog.tsx';
 
 const departuresKey = (partnerId: string) => ['partner-departures', partnerId] as const;
 
@@ -167,6 +169,15 @@ export function useUploadDepartures(partnerId: string) {
       return (await call(uploadDepartures, { params, file, fileName: file.name, fields })).value;
     },
   );
+}
+
+/** Checks a file of states, or makes the changes of its good rows. */
+export function useUploadStates(partnerId: string) {
+  return useDepartureMutation(partnerId, async ({ file, isPreview }: ChangeUpload) => {
+    const fields = { preview: String(isPreview) };
+    const params = { partnerId };
+    return (await call(uploadDepartureStates, { params, file, fileName: file.name, fields })).value;
+  });
 }
 
 /** A change of departures or schedules: all lists of the partner, and bookings, are read again. */

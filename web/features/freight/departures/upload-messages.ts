@@ -3,13 +3,9 @@ import { defineMessages } from '../../../i18n/messages.ts';
 /** Texts of the upload of a file of departures. */
 export const uploadMessages = defineMessages('departures-upload', {
   title: 'Upload departures',
-  fileHelp:
-    'CSV or Excel, one departure per row, up to {count} rows. Columns: flight or truck number, origin, destination, aircraft, departure, arrival, cut-off, LAT, capacity (kg), capacity (m³), currency, M, N, +45, +100, +300, +500, +1000, dead freight (%), tolerance (%). Their order does not matter.',
+  lead: 'One departure per row.',
   currency: 'Currency, for rates without it',
   weightUnit: 'Unit, for weights without it',
-  // columns: names of columns of the file
-  unused: 'Columns that are not read: {columns}',
-  rows: 'Result of each row',
   ready: 'Good',
   created: 'Saved',
   existing: 'Already exists',

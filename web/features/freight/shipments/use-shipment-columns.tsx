@@ -5,6 +5,7 @@ import type { Column } from '../../../ui/list/list-types.ts';
 import { OrderLink, ordersMessages, OrderStatus } from '../../orders/index.ts';
 import { TwoLines } from '../columns/two-lines.tsx';
 import { formatLocalMinute } from '../local-minute.ts';
+import { NextAction } from './next-action.tsx';
 import { shipmentMessages } from './shipment-messages.ts';
 
 /** The columns of the list of shipments. */
@@ -37,16 +38,7 @@ export function useShipmentColumns(): readonly Column<Shipment>[] {
       width: 180,
       priority: 1,
       card: 'line',
-      render: ({ nextAction, missingPapers }) => {
-        if (nextAction === null) return '–';
-        const papers = nextAction.code === 'ADD_PAPERS' ? missingPapers : [];
-        return (
-          <TwoLines
-            first={t(`next_${nextAction.code}`)}
-            second={papers.map((paper) => t(`paper_${paper}`)).join(', ')}
-          />
-        );
-      },
+      render: (shipment) => <NextAction shipment={shipment} />,
     },
     {
       key: 'dueAt',

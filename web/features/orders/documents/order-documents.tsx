@@ -11,6 +11,7 @@ import {
 import type { OrderDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
+import { useScrollToHash } from '../../../ui/page/use-scroll-to-hash.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { documentMessages } from './document-messages.ts';
 import { orderChecklistQuery, orderDocumentsQuery } from './document-queries.ts';
@@ -27,10 +28,12 @@ export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
     ...orderChecklistQuery(order.id, order.version),
     enabled: order.movement === 'B2B',
   });
+  useScrollToHash('documents', data !== undefined);
   const currentDocuments = data?.filter(({ current }) => current) ?? [];
   const mawbDocuments = currentDocuments.filter(({ awbNumber }) => awbNumber !== null);
   return (
     <Section
+      id="documents"
       title={t('documents')}
       aside={
         <Group gap="sm">

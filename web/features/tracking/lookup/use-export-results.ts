@@ -1,9 +1,9 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { toCsvBlob } from '../../../ui/browser/csv-file.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { ordersMessages, useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
-import { toCsvBlob } from './csv-file.ts';
 import type { Lookup } from './tracking-groups.ts';
 import { trackingMessages } from '../tracking-messages.ts';
 
@@ -54,6 +54,6 @@ export function useExportResults(): (lookups: readonly Lookup[]) => void {
       ordersText('delay_STUCK'),
       ordersText('awb'),
     ];
-    saveFile(toCsvBlob([header, ...lookups.map(toRow)]), `${t('fileName')}.csv`);
+    saveFile(toCsvBlob(header, lookups.map(toRow)), `${t('fileName')}.csv`);
   };
 }

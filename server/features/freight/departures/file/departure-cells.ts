@@ -1,4 +1,4 @@
-import type { DepartureFileField, DepartureRowResult } from '@portal/contract/freight';
+import type { DepartureFileField, FileRowError } from '@portal/contract/freight';
 import type { DecimalMark, WeightUnit } from '@portal/contract/orders';
 import {
   cellError,
@@ -9,13 +9,9 @@ import {
   toRowError,
   type CellError,
   type CellValue,
-  type ListFile,
 } from '../../../orders/index.ts';
+import { createRowError, getCellOf, type FileRow } from '../../files/file-columns.ts';
 import type { DepartureColumn } from './departure-columns.ts';
-
-export type DepartureRowError = DepartureRowResult['errors'][number];
-
-export type FileRow = ListFile['rows'][number];
 
 type CellReader<T> = (cell: string, column: DepartureColumn) => CellValue<T> | CellError;
 
@@ -33,11 +29,9 @@ export const NUMBER_FIELDS: ReadonlySet<DepartureFileField> = new Set([
   'deadFreightTolerance',
 ]);
 
-const MAX_VALUE_LENGTH = 60;
-
 /** The cells of the rows of one departure. What they say wrong is collected in `errors`. */
 export interface DepartureCells {
-  readonly errors: DepartureRowError[];
+  readonly errors: FileRowError[];
   readonly decimalMark: DecimalMark;
   readonly findColumn: (field: DepartureFileField) => DepartureColumn | undefined;
   /** The text of a cell, of the first row by default; empty without a column. */
@@ -54,13 +48,13 @@ export interface DepartureCells {
   /** A weight in grams, in the unit of its cell, its column or the file. */
   readonly readGrams: CellReader<number>;
   /** An error of a field, with its column and its cell in the first row. */
-  readonly toError: (field: string, why: DepartureRowError['reason']) => DepartureRowError;
+  readonly toError: (field: string, why: FileRowError['reason']) => FileRowError;
   readonly toErrorAt: (
     field: string,
     column: DepartureColumn | undefined,
-    why: DepartureRowError['reason'],
+    why: FileRowError['reason'],
     row?: FileRow,
-  ) => DepartureRowError;
+  ) => FileRowError;
 }
 
 /** `mark`: undefined if nothing tells whether a mark is that of decimals. */
@@ -70,33 +64,27 @@ export function createDepartureCells(
   weightUnit: WeightUnit | undefined,
   mark: DecimalMark | undefined,
 ): DepartureCells {
-  const errors: DepartureRowError[] = [];
+  const errors: FileRowError[] = [];
   const decimalMark = mark ?? 'point';
   const findColumn = (field: string) => columns.find((column) => column.field === field);
-  const toErrorAt: DepartureCells['toErrorAt'] = (field, column, why, row = first) => ({
-    row: row.number,
-    column: column?.header ?? null,
-    field,
-    value: (row.cells[column?.index ?? -1] ?? '').slice(0, MAX_VALUE_LENGTH),
-    reason: why,
-  });
+  const toErrorAt: DepartureCells['toErrorAt'] = (field, column, why, row = first) =>
+    createRowError(row, field, column, why);
   const readAt: DepartureCells['readAt'] = (column, field, reader, row = first) => {
-    const cell = (row.cells[column?.index ?? -1] ?? '').trim();
+    const cell = getCellOf(row, column);
     if (column === undefined || cell === '') return undefined;
     const isAmbiguous =
       mark === undefined && NUMBER_FIELDS.has(column.field) && findAmbiguousMark(cell) !== undefined;
     const result = isAmbiguous ? cellError('row.ambiguous_number') : reader(cell, column);
     if (!isCellError(result)) return result.value;
     const position = { row: row.number, column: column.header, field: null, value: cell };
-    const { code, params, message } = restoreRowError(toRowError(result, position));
-    errors.push(toErrorAt(field, column, { code, params, message }, row));
+    errors.push(toErrorAt(field, column, restoreRowError(toRowError(result, position)), row));
     return undefined;
   };
   return {
     errors,
     decimalMark,
     findColumn,
-    getCell: (field, row = first) => (row.cells[findColumn(field)?.index ?? -1] ?? '').trim(),
+    getCell: (field, row = first) => getCellOf(row, findColumn(field)),
     read: (field, reader) => readAt(findColumn(field), field, reader),
     readAt,
     readGrams: (cell, { parsed }) => readWeight(cell, parsed.weightUnit ?? weightUnit, decimalMark),

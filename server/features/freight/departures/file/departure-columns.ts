@@ -1,18 +1,14 @@
 import { FREIGHT_BREAKS, type DepartureFileField } from '@portal/contract/freight';
-import { parseHeader, type ParsedHeader } from '../../../orders/index.ts';
+import { parseHeader } from '../../../orders/index.ts';
+import { findField, type FileColumn, type HeaderPatterns } from '../../files/file-columns.ts';
 
 /** A column that is read. */
-export interface DepartureColumn {
-  readonly index: number;
-  readonly header: string;
-  readonly field: DepartureFileField;
-  readonly parsed: ParsedHeader;
+export interface DepartureColumn extends FileColumn<DepartureFileField> {
   /** Of a break column: the weight from which its rate applies, in grams. */
   readonly fromGrams?: number;
 }
 
-/** Headers of fields, as `parseHeader` returns them. */
-const FIELD_HEADERS: readonly (readonly [DepartureFileField, RegExp])[] = [
+export const DEPARTURE_HEADERS: HeaderPatterns<DepartureFileField> = [
   ['mode', /^(shipment |transport )?mode( dsc)?$/],
   ['carrier', /^(carrier|airline|haulier|operator)( (code|name|designator|iata))?$/],
   ['number', /^(flight|truck(ing)?|departure|service)? ?(number|no|num)$|^flight$/],
@@ -39,10 +35,20 @@ const FIELD_HEADERS: readonly (readonly [DepartureFileField, RegExp])[] = [
   ['currency', /^(currency|curr|ccy)( code)?$/],
   ['minimum', /^m$|^min(imum)?( charge| cost)?$/],
   ['bandFrom', /^(min(imum|m)?|from) (weight|wgh|wt)( qty)?$|^weight from$/],
-  ['bandRate', /^rate( per kg)?$/],
+  ['bandRate', /^rate( per( kg)?)?$/],
   ['deadFreightPercent', /^dead ?freight( percent)?$/],
   ['deadFreightTolerance', /^(dead ?freight )?tolerance( percent)?$/],
 ];
+
+/** Fields that name a departure in a file. */
+export const DEPARTURE_NAME_FIELDS = [
+  'number',
+  'originPortId',
+  'destinationPortId',
+  'localDeparture',
+] as const;
+/** Fields whose columns say which departure a row is of. */
+export const DEPARTURE_KEY_FIELDS = [...DEPARTURE_NAME_FIELDS, 'departureDay'] as const;
 
 /** `N`, `-45`, `+45`, `Q100` or `+1,000 kg`, with a currency or a unit behind. */
 const BREAK_HEADER = /^\s*(?:(n|normal|-\s*45)|(?:\+|q)\s*([\d,. ]*\d))\s*(?:kgs?)?\s*(?:[(/].*)?$/i;
@@ -66,7 +72,7 @@ export function findDepartureColumns(header: readonly string[]): DepartureColumn
         columns.push({ index, header: name, field: 'break', parsed, fromGrams });
       continue;
     }
-    const field = FIELD_HEADERS.find(([, pattern]) => pattern.test(parsed.text))?.[0];
+    const field = findField(DEPARTURE_HEADERS, parsed);
     if (field !== undefined && !columns.some((column) => column.field === field))
       columns.push({ index, header: name, field, parsed });
   }

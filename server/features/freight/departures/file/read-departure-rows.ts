@@ -1,5 +1,4 @@
-import type { DepartureFileField } from '@portal/contract/freight';
-import { flightNumber } from '@portal/contract/freight';
+import { flightNumber, type DepartureFileField, type FileRowError } from '@portal/contract/freight';
 import type { DateOrder, DecimalMark, WeightUnit } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import {
@@ -13,15 +12,11 @@ import {
   readGoodsFlags,
   type ListFile,
 } from '../../../orders/index.ts';
-import {
-  createDepartureCells,
-  NUMBER_FIELDS,
-  type DepartureRowError,
-  type FileRow,
-} from './departure-cells.ts';
-import type { DepartureColumn } from './departure-columns.ts';
+import type { FileRow } from '../../files/file-columns.ts';
+import { explainAmbiguousDay, readLocalDay, readLocalMinute } from '../../files/read-local-time.ts';
+import { createDepartureCells, NUMBER_FIELDS } from './departure-cells.ts';
+import { DEPARTURE_KEY_FIELDS, type DepartureColumn } from './departure-columns.ts';
 import { readDeadFreight } from './read-dead-freight.ts';
-import { readLocalDay, readLocalMinute } from './read-local-time.ts';
 import { readRates } from './read-rates.ts';
 
 /** What cells have that name none. */
@@ -37,9 +32,9 @@ export interface FileDeparture {
   readonly number: string;
   /** What the contract checks as a `DepartureInput`; ports can be IATA codes. */
   readonly input: Readonly<Record<string, unknown>>;
-  readonly errors: readonly DepartureRowError[];
+  readonly errors: readonly FileRowError[];
   /** An error of a field, with its column and its cell. */
-  readonly toError: (field: string, why: DepartureRowError['reason']) => DepartureRowError;
+  readonly toError: (field: string, why: FileRowError['reason']) => FileRowError;
 }
 
 interface FileFormats {
@@ -55,13 +50,7 @@ const TIME_FIELDS: ReadonlySet<DepartureFileField> = new Set([
   'localCutOff',
   'localLatestAcceptance',
 ]);
-const KEY_FIELDS: ReadonlySet<DepartureFileField> = new Set([
-  'number',
-  'originPortId',
-  'destinationPortId',
-  'departureDay',
-  'localDeparture',
-]);
+const KEY_FIELDS: ReadonlySet<DepartureFileField> = new Set(DEPARTURE_KEY_FIELDS);
 
 /** The departures of a file, in its sequence. Rows with a weight band each are rows of one departure if they name the same one. */
 export function readDepartureRows(
@@ -117,10 +106,8 @@ function readDeparture(
   const { errors, decimalMark, findColumn, getCell, read, readGrams, toError } = cells;
 
   for (const field of dateOrder === undefined ? TIME_FIELDS : []) {
-    const text = getCell(field);
-    const [dayFirstDate, monthFirstDate] = [readLocalDay(text, 'dmy'), readLocalDay(text, 'mdy')];
-    if (dayFirstDate !== undefined && monthFirstDate !== undefined && dayFirstDate !== monthFirstDate)
-      errors.push(toError(field, reason('status.ambiguous_time', { text, dayFirstDate, monthFirstDate })));
+    const ambiguity = explainAmbiguousDay(getCell(field));
+    if (ambiguity !== undefined) errors.push(toError(field, ambiguity));
   }
   const dayOrder = dateOrder ?? 'dmy';
   const stated = readLocalDay(getCell('departureDay') || getCell('localDeparture'), dayOrder);

@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import {
+  DEPARTURE_FILE_HEADERS,
   departureFileFields,
   departureInput,
   MAX_DEPARTURE_ROWS,
   type DepartureFileResult,
   type DepartureInput,
+  type DepartureName,
   type DepartureRowResult,
 } from '@portal/contract/freight';
-import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { inPartnerTenant } from '../../../../request/in-partner-tenant.ts';
@@ -15,15 +16,11 @@ import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { readListFile } from '../../../orders/index.ts';
-import { listPortErrors, readPorts, refuseOtherPartner, type Port } from '../carriage.ts';
+import { listColumns, refuseMissingColumns } from '../../files/file-columns.ts';
+import { listPortErrors, readPorts, refuseOtherPartner, toPortCode, type Port } from '../carriage.ts';
 import { listTimeErrors, resolveTimes } from '../departure-times.ts';
-import {
-  findExistingDepartures,
-  lockDepartureFiles,
-  saveDepartures,
-  type DepartureFacts,
-} from '../departures-store.ts';
-import { findDepartureColumns } from './departure-columns.ts';
+import { findExistingDepartures, lockDepartureFiles, saveDepartures } from '../departures-store.ts';
+import { DEPARTURE_NAME_FIELDS, findDepartureColumns } from './departure-columns.ts';
 import { readDepartureRows, type FileDeparture } from './read-departure-rows.ts';
 
 /** A departure of a file without errors, or with them. */
@@ -39,11 +36,15 @@ export async function createDeparturesOfFile(
   upload: UploadedFile,
   now: Date,
 ): Promise<{ value: DepartureFileResult } | Refusal> {
-  const list = await readListFile(upload, MAX_DEPARTURE_ROWS);
+  const list = await readListFile(
+    upload,
+    MAX_DEPARTURE_ROWS,
+    (name) => findDepartureColumns([name]).length > 0,
+  );
   if (isRefusal(list)) return list;
   const columns = findDepartureColumns(list.header);
-  const isMissing = NEEDED_FIELDS.some((needed) => columns.every(({ field }) => field !== needed));
-  if (isMissing) return refuse('departure.file_columns');
+  const missing = refuseMissingColumns(columns, DEPARTURE_FILE_HEADERS, DEPARTURE_NAME_FIELDS);
+  if (missing !== undefined) return missing;
   const { preview, currency, weightUnit } = departureFileFields.parse(upload.fields);
   const isPreview = preview === 'true';
   const departures = readDepartureRows(list, columns, { currency, weightUnit });
@@ -64,18 +65,9 @@ export async function createDeparturesOfFile(
     };
     if (isPreview) context.dryRun();
     else context.audit({ after: counts });
-    const fields = new Map(columns.map(({ index, field }) => [index, field]));
-    return {
-      value: {
-        ...counts,
-        columns: list.header.map((header, index) => ({ header, field: fields.get(index) ?? null })),
-        rows: results,
-      },
-    };
+    return { value: { ...counts, columns: listColumns(list.header, columns), rows: results } };
   });
 }
-
-const NEEDED_FIELDS = ['number', 'originPortId', 'destinationPortId', 'localDeparture'] as const;
 
 /** Checks the departures as one by one requests are checked. */
 async function checkRows(
@@ -89,14 +81,11 @@ async function checkRows(
 }
 
 function checkRow(row: FileDeparture, ports: readonly Port[], now: Date): CheckedRow {
-  const toCode = (text: unknown) =>
-    (ports.find(({ code }) => code === text) ?? ports.find(({ iata }) => iata !== null && iata === text))
-      ?.code ?? text;
   const { originPortId, destinationPortId } = row.input;
   const parsed = departureInput.safeParse({
     ...row.input,
-    ...(originPortId !== undefined && { originPortId: toCode(originPortId) }),
-    ...(destinationPortId !== undefined && { destinationPortId: toCode(destinationPortId) }),
+    ...(originPortId !== undefined && { originPortId: toPortCode(ports, originPortId) }),
+    ...(destinationPortId !== undefined && { destinationPortId: toPortCode(ports, destinationPortId) }),
   });
   const details = parsed.success
     ? [...listPortErrors(ports, parsed.data), ...listTimeErrors(parsed.data, now)]
@@ -158,7 +147,7 @@ async function findExisting(tx: Transaction, partnerId: string, rows: readonly C
   return new Set((await findExistingDepartures(tx, partnerId, departures)).map(toKey));
 }
 
-const toKey = ({ number, originPortId, destinationPortId, localDeparture }: DepartureFacts) =>
+const toKey = ({ number, originPortId, destinationPortId, localDeparture }: DepartureName) =>
   [number, originPortId, destinationPortId, localDeparture].join('|');
 
 const toResult = (

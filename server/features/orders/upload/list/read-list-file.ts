@@ -4,6 +4,7 @@ import { refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { readBytes } from '../../../../platform/files/read-bytes.ts';
 import { cleanCell } from '../read/clean-cell.ts';
+import type { IsHeaderName } from '../read/header-row.ts';
 import { readTable } from '../read/read-table.ts';
 import { TableRefusalError, toMegabytes, type TableRow } from '../read/table.ts';
 
@@ -16,15 +17,22 @@ export interface ListFile {
   readonly rows: readonly TableRow[];
 }
 
-/** Reads an uploaded list of up to 5 MB. Refuses: too_large, unreadable_file. */
-export async function readListFile(upload: UploadedFile, maxRows: number): Promise<ListFile | Refusal> {
+/**
+ * Reads an uploaded list of up to 5 MB. `isHeaderName`: whether a text is the name of a column that orders do not have.
+ * Refuses: too_large, unreadable_file.
+ */
+export async function readListFile(
+  upload: UploadedFile,
+  maxRows: number,
+  isHeaderName?: IsHeaderName,
+): Promise<ListFile | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_BYTES);
   if (bytes === undefined || upload.truncated()) {
     return refuse('upload.list_too_large', { megabytes: toMegabytes(MAX_BYTES) });
   }
   const source = { fileName: upload.fileName, bytes: bytes.length, open: () => Readable.from([bytes]) };
   try {
-    const table = await readTable(source);
+    const table = await readTable(source, { isHeaderName });
     if (isRefusal(table)) return table;
     const rows: TableRow[] = [];
     for await (const batch of table.batches()) {

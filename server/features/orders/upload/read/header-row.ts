@@ -15,16 +15,22 @@ interface HeaderPosition {
 /** A later row is the header only if its score is so much higher. */
 const MIN_LEAD = 0.15;
 
+/** Whether a text is the name of a column that a list has, beside the columns of orders. */
+export type IsHeaderName = (name: string) => boolean;
+
 /**
  * Finds the header among the first rows: the row with the most distinct texts that are not values and the most known header
  * words. Up to three rows below it that explain the columns are skipped.
  */
-export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefined {
+export function findHeader(
+  rows: readonly TableRow[],
+  isHeaderName: IsHeaderName = () => false,
+): HeaderPosition | undefined {
   let bestIndex = -1;
   let bestScore = 0;
   const maxWidth = Math.max(1, ...rows.map(({ cells }) => countFilled(cells)));
   for (let index = 0; index < Math.min(rows.length, MAX_ROWS_BEFORE_HEADER); index++) {
-    const score = scoreHeader(rows[index]?.cells ?? [], maxWidth, bestScore + MIN_LEAD);
+    const score = scoreHeader(rows[index]?.cells ?? [], maxWidth, bestScore + MIN_LEAD, isHeaderName);
     if (score > bestScore + MIN_LEAD) {
       bestIndex = index;
       bestScore = score;
@@ -76,7 +82,12 @@ function countFilled(cells: readonly string[]): number {
  * The score of a row as a header. 0 for a row that cannot exceed `minScore`: its words are not looked up, which takes most of
  * the time.
  */
-function scoreHeader(cells: readonly string[], maxWidth: number, minScore: number): number {
+function scoreHeader(
+  cells: readonly string[],
+  maxWidth: number,
+  minScore: number,
+  isHeaderName: IsHeaderName,
+): number {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (names.length === 0) return 0;
   const distinctShare = new Set(names.map((name) => name.toLowerCase())).size / names.length;
@@ -84,7 +95,8 @@ function scoreHeader(cells: readonly string[], maxWidth: number, minScore: numbe
   const widthShare = names.length / maxWidth;
   const toScore = (knownShare: number) => distinctShare * textShare * (0.35 * widthShare + 0.3 + knownShare);
   if (toScore(1) <= minScore) return 0;
-  return toScore(names.reduce((sum, name) => sum + getKnownWordShare(parseHeader(name)), 0) / names.length);
+  const getKnownShare = (name: string) => (isHeaderName(name) ? 1 : getKnownWordShare(parseHeader(name)));
+  return toScore(names.reduce((sum, name) => sum + getKnownShare(name), 0) / names.length);
 }
 
 /** Whether a text is a number, date, e-mail address or URL, which headers never are. */

@@ -4,7 +4,13 @@ import { cleanCell } from './clean-cell.ts';
 import { readCsvBatches } from './csv-rows.ts';
 import type { FileReading } from '@portal/contract/orders';
 import { createTextDecoder } from './decode-text.ts';
-import { findHeader, findHeaderAt, isOrderTable, MAX_ROWS_BEFORE_HEADER } from './header-row.ts';
+import {
+  findHeader,
+  findHeaderAt,
+  isOrderTable,
+  MAX_ROWS_BEFORE_HEADER,
+  type IsHeaderName,
+} from './header-row.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
 import { looksBinary, sniffFormat } from './sniff-format.ts';
 import {
@@ -35,6 +41,7 @@ interface TableOptions {
   readonly limits?: Partial<TableLimits>;
   /** Whether a header without rows below it is a table, as in an empty template. */
   readonly allowsNoRows?: boolean;
+  readonly isHeaderName?: IsHeaderName | undefined;
 }
 
 /**
@@ -193,13 +200,14 @@ async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
 async function createTable(
   format: TableFormat,
   openBatches: OpenBatches,
-  { reading, allowsNoRows = false }: TableOptions,
+  { reading, allowsNoRows = false, isHeaderName }: TableOptions,
   knownFirstRows?: TableRow[],
 ): Promise<Table | Refusal> {
   const firstRows = knownFirstRows ?? (await readFirstRows(openBatches));
   if (firstRows.length === 0) return refuse('table.blank');
   const requestedRow = reading?.headerRow;
-  const position = requestedRow === undefined ? findHeader(firstRows) : findHeaderAt(firstRows, requestedRow);
+  const position =
+    requestedRow === undefined ? findHeader(firstRows, isHeaderName) : findHeaderAt(firstRows, requestedRow);
   if (position === undefined && requestedRow !== undefined)
     return refuse('table.no_header_row', { row: requestedRow });
   const headerRow = position === undefined ? undefined : firstRows[position.headerIndex];

@@ -1,6 +1,7 @@
-import { addDays } from '@portal/contract/core';
+import { addDays, type Reason } from '@portal/contract/core';
 import type { DateOrder } from '@portal/contract/orders';
-import { isCellError, readDate } from '../../../orders/index.ts';
+import { reason } from '@portal/contract/reasons';
+import { isCellError, readDate } from '../../orders/index.ts';
 
 const CLOCK = /^(\d{1,2}):?(\d{2})(?::\d{2})?\s*([ap]m)?\s*(?:([+-]\s*\d)(?:\s*d(?:ays?)?)?)?$/i;
 const DAY_AND_CLOCK = /^(.*?)[T,\s]+(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]m)?)$/i;
@@ -22,6 +23,14 @@ export function readLocalMinute(cell: string, day: string | undefined, order: Da
 export function readLocalDay(cell: string, order: DateOrder): string | undefined {
   const day = readDate(cell, order);
   return isCellError(day) ? undefined : day.value;
+}
+
+/** Both readings of a day whose order of day and month nothing tells; undefined if there is one reading, or none. */
+export function explainAmbiguousDay(text: string): Reason | undefined {
+  const [dayFirstDate, monthFirstDate] = [readLocalDay(text, 'dmy'), readLocalDay(text, 'mdy')];
+  return dayFirstDate === undefined || monthFirstDate === undefined || dayFirstDate === monthFirstDate
+    ? undefined
+    : reason('status.ambiguous_time', { text, dayFirstDate, monthFirstDate });
 }
 
 function readClock(text: string): { readonly time: string; readonly days: number } | undefined {
