@@ -160,7 +160,10 @@ export type ThreadInput = z.output<typeof threadInput>;
 export const messageInput = z
   .strictObject({
     id: uuid.describe('New id of the message: a repeat with the same id is the same message.'),
-    content: text(MAX_CHAT_TEXT, 0).describe('Text of the message; may be empty with files.'),
+    content: text(MAX_CHAT_TEXT, 0).meta({
+      description: 'Text of the message; may be empty with files.',
+      examples: ['The bags for MYKUL are at gate 4.'],
+    }),
     fileIds: listOf(uuid, 0, MAX_CHAT_FILES)
       .default([])
       .describe('Files of the sender that were sent to their addresses.'),

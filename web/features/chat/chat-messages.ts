@@ -46,7 +46,5 @@ export const chatMessages = defineMessages('chat', {
   about_QUOTATION: 'Quotation',
   about_REVERSAL: 'Reversal',
   about_REWEIGH: 'Reweigh',
-  message: 'Message',
-  messageTo: 'Message to {name}',
   failed: 'This did not work. Try again.',
 });

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { ThreadInput } from '@portal/contract/chat';
 import { IconMessage } from '@tabler/icons-react';
 import { useFlag } from '../../flags/flag-store.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { chatMessages } from './chat-messages.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { openChat } from './chat-store.ts';
+
+const messages = defineMessages('message-button', { message: 'Message', messageTo: 'Message to {name}' });
 
 interface MessageButtonProps {
   readonly thread: ThreadInput;
@@ -16,7 +17,7 @@ interface MessageButtonProps {
 
 /** Opens the conversation about what a page shows; nothing where the chat is off. */
 export function MessageButton({ thread, name, isCompact = false }: MessageButtonProps) {
-  const t = useMessages(chatMessages);
+  const t = useMessages(messages);
   const isOn = useFlag('display-lchat-on-client-portal');
   if (!isOn) return null;
   return (
