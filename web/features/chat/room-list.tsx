@@ -1,4 +1,4 @@
-import { Avatar, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import type { ChatRoom } from '@portal/contract/chat';
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -82,7 +82,9 @@ function RoomButton({ room, isSelected, onSelect }: RoomButtonProps) {
       aria-current={isSelected ? 'true' : undefined}
       onClick={onSelect}
     >
-      <Avatar src={avatar} name={name} color="initials" size={36} alt="" />
+      <span className={classes.avatar} aria-hidden>
+        {avatar === null ? getInitials(name) : <img src={avatar} alt="" width={36} height={36} />}
+      </span>
       <span className={classes.roomText}>
         <span className={classes.roomHead}>
           <span className={classes.roomName}>{name}</span>
@@ -108,6 +110,12 @@ function RoomButton({ room, isSelected, onSelect }: RoomButtonProps) {
       </span>
     </UnstyledButton>
   );
+}
+
+/** At most two letters, of the first words of a name. */
+function getInitials(name: string): string {
+  const words = name.split(/\s+/).slice(0, 2);
+  return words.map(([first = '']) => first.toUpperCase()).join('');
 }
 
 function LastMessage({ room: { lastMessage } }: Pick<RoomButtonProps, 'room'>) {
