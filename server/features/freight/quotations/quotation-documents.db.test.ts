@@ -117,6 +117,10 @@ describe('a file', () => {
     const { id } = await sides.open({ draft: true });
     await addAsClient(sides, id);
     expect((await listAsPartner(sides, id)).status).toBe(404);
+    const rows = await world.database.withPartner({ partnerIds: [sides.partner.partnerId] }, (tx) =>
+      tx.rows(sql`select id from documents where client_id = ${sides.client.clientId}`),
+    );
+    expect(rows).toEqual([]);
     await sides.change(id, { action: 'send' });
     expect((await listAsPartner(sides, id)).answer.data).toHaveLength(1);
   });
