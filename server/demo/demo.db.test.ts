@@ -159,6 +159,13 @@ describe('the demo', () => {
     ).toBe(1);
   });
 
+  test('has quotations with files of both sides, and an offer with dead freight', async () => {
+    for (const owner of ['request_id', 'quotation_id'])
+      expect(await counted(`select count(*) from documents where ${owner} is not null`)).toBeGreaterThan(0);
+    const offers = "select count(*) from quotations where offer ->> 'deadFreight' is not null";
+    expect(await counted(offers)).toBeGreaterThan(0);
+  });
+
   test('has bookings from quotations that arrived, one at another price and two a day late', async () => {
     const arrived = `select count(*) from quotations q join bookings b on b.client_id = q.client_id and b.id = q.booking_id
       join departures d on d.partner_id = b.partner_id and d.id = b.departure_id where d.state = 'ARRIVED' and b.state = 'CONFIRMED'`;

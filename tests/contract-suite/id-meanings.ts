@@ -116,6 +116,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `amend-booking.db.test.ts` changes bookings of another client.
  * `rebook-bookings.db.test.ts` moves bookings from and to departures of another partner.
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
+ * `quotation-documents.db.test.ts` reads, adds and opens files of both.
  * `accept-quotation.db.test.ts` attaches the order of another client.
  * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
@@ -156,6 +157,14 @@ const PROBED_ELSEWHERE = new Set([
   'listQuotations query.clientId',
   'answerQuotation params.quotationId',
   'answerQuotation body.departureId',
+  'listMyQuotationDocuments params.id',
+  'addMyQuotationDocument params.id',
+  'getMyQuotationDocumentUrl params.id',
+  'getMyQuotationDocumentUrl params.documentId',
+  'listQuotationDocuments params.quotationId',
+  'addQuotationDocument params.quotationId',
+  'getQuotationDocumentUrl params.quotationId',
+  'getQuotationDocumentUrl params.documentId',
   'createOrder body.bookingId',
   'createShipment body.bookingId',
   'createBatch body.bookingId',

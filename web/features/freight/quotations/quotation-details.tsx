@@ -11,11 +11,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Facts } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { ordersMessages } from '../../orders/index.ts';
+import { DeadFreight } from './dead-freight.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { useTransitText } from './offer-table.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { partnerQuotationQuery } from './quotation-queries.ts';
+import { QuotationFiles } from './quotation-files.tsx';
 import { QuotationStateChip } from './quotation-state-chip.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -61,6 +63,9 @@ export function QuotationDetails({ partnerId, id, onClose }: QuotationDetailsPro
           <DialogSection title={t('details')}>
             <RequestFacts request={quotation.request} />
           </DialogSection>
+          <DialogSection title={t('files')}>
+            <QuotationFiles owner={{ side: 'PARTNER', partnerId }} id={id} states={[quotation.state]} />
+          </DialogSection>
           <DialogSection title={t('history')}>
             <QuotationHistory owner={{ side: 'PARTNER', partnerId }} id={id} />
           </DialogSection>
@@ -87,6 +92,7 @@ function Offer({ quotation: { offer } }: { readonly quotation: PartnerQuotation 
             ? []
             : [{ label: ordersText('serviceLevel'), value: ordersText(`level_${offer.serviceLevel}`) }]),
           { label: t('departure'), value: offer.departure?.number ?? '–' },
+          { label: t('deadFreight'), value: <DeadFreight rule={offer.deadFreight} /> },
           { label: t('conditions'), value: offer.conditions ?? '–' },
           { label: t('excluded'), value: offer.excluded ?? '–' },
         ]}

@@ -9,6 +9,7 @@ import { DetailPage, DetailSkeleton, Section } from '../../../ui/page/detail-pag
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { QuotationFiles } from './quotation-files.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { requestQuery } from './quotation-queries.ts';
@@ -50,6 +51,13 @@ export function QuotationPage() {
           </Section>
           <Section title={t('details')}>
             <RequestFacts request={request} />
+          </Section>
+          <Section title={t('files')}>
+            <QuotationFiles
+              owner={CLIENT}
+              id={request.id}
+              states={request.quotations.map(({ state }) => state)}
+            />
           </Section>
           <HistorySection request={request} quotationId={quotationId} />
         </>

@@ -84,6 +84,8 @@ export const documentMessages = defineMessages('documents', {
   linkFailed: 'The document could not be opened. Try again in a moment.',
   // a version of a document, its size and who uploaded it
   version: 'Version {version} · {size} · {by}',
+  // size of a file, and who uploaded it
+  fileFacts: '{size} · {by}',
   byApi: 'API',
   older: '{count, plural, one {# older version} other {# older versions}}',
   kinds: 'PDF, PNG, JPEG, Excel or CSV, up to 10 MB. Earlier versions are kept.',
