@@ -65,8 +65,9 @@ module.exports = [
     name: `orders page cold, ${name}, JavaScript`,
     path: cold(APP, SHELL, links, ORDERS),
     // 205.3 kB with the pages of connections, rate cards and the rate comparison, and the tabs that end with a sign-out;
-    // 207.9 kB with those of rate files and the dashboard (1.5 kB of the shell), and the filter by a scorecard (0.9 kB).
-    limit: '209.5 kB',
+    // 207.9 kB with those of rate files and the dashboard (1.5 kB of the shell), and the filter by a scorecard (0.9 kB);
+    // 209.7 kB with the parts of freight that are loaded later.
+    limit: '210 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access

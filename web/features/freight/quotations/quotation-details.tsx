@@ -17,10 +17,10 @@ import { useTransitText } from './offer-table.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { partnerQuotationQuery } from './quotation-queries.ts';
-import { QuotationFiles } from './quotation-files.tsx';
 import { QuotationStateChip } from './quotation-state-chip.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
+const QuotationFiles = lazyPart(() => import('./quotation-files.tsx'), 'QuotationFiles');
 const QuoteDialog = lazyPart(() => import('./quote-dialog.tsx'), 'QuoteDialog');
 const RejectQuotationDialog = lazyPart(
   () => import('./reject-quotation-dialog.tsx'),
@@ -64,7 +64,9 @@ export function QuotationDetails({ partnerId, id, onClose }: QuotationDetailsPro
             <RequestFacts request={quotation.request} />
           </DialogSection>
           <DialogSection title={t('files')}>
-            <QuotationFiles owner={{ side: 'PARTNER', partnerId }} id={id} states={[quotation.state]} />
+            <Suspense fallback={<Skeleton height={96} />}>
+              <QuotationFiles owner={{ side: 'PARTNER', partnerId }} id={id} states={[quotation.state]} />
+            </Suspense>
           </DialogSection>
           <DialogSection title={t('history')}>
             <QuotationHistory owner={{ side: 'PARTNER', partnerId }} id={id} />
