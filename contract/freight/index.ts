@@ -5,6 +5,7 @@ export * from './booking-amendment.ts';
 export * from './booking-operations.ts';
 export * from './booking-rules.ts';
 export * from './booking-schemas.ts';
+export * from './booking-shipments.ts';
 export * from './dead-freight.ts';
 export * from './departure-file.ts';
 export * from './departure-operations.ts';

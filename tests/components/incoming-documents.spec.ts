@@ -17,7 +17,7 @@ afterAll(close);
 
 describe('the documents of an incoming order', () => {
   const { value: order } = exampleOf(getPartnerOrder);
-  const PATH = `/partner-portals/incoming-orders/${order.id}`;
+  const PATH = '/partner-portals/incoming-orders/01a20b6e-470e-7706-92cb-eadaef8a2763';
   const [example] = exampleOf(listPartnerOrderDocuments).data;
   if (example === undefined) throw new Error('The example has a document');
   const letter = { ...example, category: 'SLI', fileName: 'sli.pdf', current: true, version: 2 } as const;

@@ -162,6 +162,7 @@ const PROBED_ELSEWHERE = new Set([
   'createBatch body.bookingId',
   'getOrderDocumentUrl params.b2bId',
   'getOrderDocumentUrl params.documentId',
+  'getPartnerOrderDocumentUrl params.id',
   'getPartnerOrderDocumentUrl params.documentId',
   'getMySpaceRequest params.id',
   'acceptSpaceOffer params.id',
