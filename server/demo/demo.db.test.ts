@@ -144,6 +144,7 @@ describe('the demo', () => {
       { code: 'PO-1183', state: 'ARRIVED', nextAction: null },
       { code: 'PO-1190', state: 'CLOSED', nextAction: { code: 'HAND_OVER', dueAt: next.cutOffAt } },
       { code: 'PO-1194', state: 'CONFIRMED', nextAction: { code: 'ADD_PAPERS', dueAt: later.departsAt } },
+      { code: 'PO-1195', state: 'CONFIRMED', nextAction: { code: 'HAND_OVER', dueAt: later.cutOffAt } },
       { code: 'PO-1198', state: 'REJECTED', nextAction: { code: 'REBOOK', dueAt: null } },
       {
         code: 'PO-1201',

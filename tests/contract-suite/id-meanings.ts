@@ -118,7 +118,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
  * `quotation-documents.db.test.ts` reads, adds and opens files of both.
  * `accept-quotation.db.test.ts` attaches the order of another client.
- * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders.
+ * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders,
+ * and `partner-order-documents.db.test.ts` as another partner.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
@@ -170,6 +171,8 @@ const PROBED_ELSEWHERE = new Set([
   'createBatch body.bookingId',
   'getOrderDocumentUrl params.b2bId',
   'getOrderDocumentUrl params.documentId',
+  'getPartnerOrderDocumentUrl params.id',
+  'getPartnerOrderDocumentUrl params.documentId',
   'getMySpaceRequest params.id',
   'acceptSpaceOffer params.id',
   'acceptSpaceOffer body.departureId',

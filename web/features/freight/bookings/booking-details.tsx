@@ -23,6 +23,7 @@ import { FlownTable } from './flown-table.tsx';
 import { MawbOfBooking } from './mawb-of-booking.tsx';
 import { PieceTable } from './piece-table.tsx';
 import { PriceTable } from './price-table.tsx';
+import { ShipmentsOfBooking } from './shipments-of-booking.tsx';
 
 interface BookingDetailsProps {
   readonly owner: BookingOwner;
@@ -64,6 +65,7 @@ export function BookingDetails({ owner, id, onClose }: BookingDetailsProps) {
               <FlownTable booking={booking} flown={booking.flown} />
             </DialogSection>
           )}
+          <ShipmentsOfBooking owner={owner} booking={booking} />
           <BookingButtons owner={owner} booking={booking} />
           <DialogSection title={t('history')}>
             <BookingHistory owner={owner} id={id} />

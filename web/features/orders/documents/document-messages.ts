@@ -76,6 +76,9 @@ export const documentMessages = defineMessages('documents', {
   gap_legs: 'Legs',
   gap_awbNumber: 'MAWB',
   moreGaps: '{count, plural, one {and # further value} other {and # further values}}',
+  // partners: names of the partners whose legs of the order need the document
+  readers: 'Partners that see it: {partners}',
+  noReaders: 'No partner sees it',
   // document is one of the categories above
   addOf: 'Add: {document}',
   replaceOf: 'New version: {document}',
