@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../core/index.ts';
-import { orderRow } from '../orders/index.ts';
+import { orderStatus } from '../orders/order-status.ts';
 
 /** Shipments that a booking shows. */
 export const MAX_BOOKED_SHIPMENTS = 100;
@@ -9,11 +9,14 @@ export const MAX_BOOKED_SHIPMENTS = 100;
 export const bookedShipment = z
   .strictObject({
     id: uuid.describe('Id of the order.'),
-    orderCode: orderRow.shape.orderCode,
-    status: orderRow.shape.status,
-    pieces: orderRow.shape.pieces,
+    orderCode: z.string().meta({ description: 'The order code of the portal.', examples: ['SG1000042X'] }),
+    status: orderStatus,
+    pieces: z.int().meta({ description: 'Number of parcels.', examples: [1] }),
     weight: z.int().meta({ description: 'Gross weight in grams.', examples: [12_000] }),
-    hawbNumber: orderRow.shape.hawbNumber,
+    hawbNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'HAWB number; null until it is set.', examples: ['HX-1001'] }),
   })
   .meta({ id: 'BookedShipment', description: 'A shipment in booked space.' });
 export type BookedShipment = z.output<typeof bookedShipment>;
