@@ -163,7 +163,7 @@ test('three partners are asked for a price, and a counter-offer is quoted again 
   });
   await partnerPage.goto(`/partner-portals/quotations?search=${value.code}`);
   await partnerPage.getByText('Countered').waitFor();
-  await partnerPage.getByRole('button', { name: value.code }).click();
+  await partnerPage.getByRole('button', { name: value.code, exact: true }).click();
   const download = partnerPage.waitForEvent('download');
   await partnerPage.getByRole('button', { name: 'Download shirts.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('shirts.pdf');
