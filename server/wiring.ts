@@ -232,7 +232,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...documentsRoutes({ ...infrastructure, calendars }),
       ...baggingRoutes({ ...infrastructure, preflight, notify, routing }),
       ...custodyRoutes(infrastructure),
-      ...freightRoutes({ clock, notify, contexts, mawbs: createDepartureMawbs(manifestDeps) }),
+      ...freightRoutes({
+        ...infrastructure,
+        notify,
+        contexts,
+        mawbs: createDepartureMawbs(manifestDeps),
+      }),
       ...manifestsRoutes(manifestDeps),
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),

@@ -71,6 +71,7 @@ export const FIELD_TEXTS = {
   cass_address: 'must be 4 digits',
   charge_recipient: 'is due to the other recipient',
   charge_of_surcharge: 'is allowed only in a line of the service SURCHARGE',
+  dead_freight_of_departure: 'is allowed only with a departure',
   rate_characters: 'must have at most 8 characters',
   handling_codes_exclude: 'has codes that exclude each other',
   order_code_prefix: 'must be 2 to 5 capital letters',

@@ -94,6 +94,14 @@ export const storedDocument = z
   .meta({ id: 'StoredDocument' });
 export type StoredDocument = z.output<typeof storedDocument>;
 
+/** The signed link of a file. */
+export const documentUrl = z.strictObject({
+  url: z.string().meta({
+    description: 'Path of the file, with its signature.',
+    examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
+  }),
+});
+
 const mawbTotals = {
   awbNumber: z.string().meta({ description: 'Number of the MAWB, with hyphen.', examples: ['618-12345675'] }),
   orders: z.int().meta({ description: 'Number of orders with this MAWB.', examples: [184] }),

@@ -3,7 +3,9 @@ import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../
 import { partnerId } from '../parties/index.ts';
 import { getMawbChecklist } from './checklist-operations.ts';
 import { getOrderChecklist, produceOrderPaper } from './order-paper-operations.ts';
+import { getPartnerOrderDocumentUrl, listPartnerOrderDocuments } from './partner-order-documents.ts';
 import {
+  documentUrl,
   MAWB_CATEGORIES,
   MAWB_SERVICE_TYPES,
   mawb,
@@ -227,15 +229,7 @@ export const getMawbDocumentUrl = operation({
     mawbId: mawbRef,
     documentId: uuid.describe('Id of the version of the document.'),
   }),
-  response: {
-    status: 200,
-    body: z.strictObject({
-      url: z.string().meta({
-        description: 'Path of the file, with its signature.',
-        examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
-      }),
-    }),
-  },
+  response: { status: 200, body: documentUrl },
   refusals: ['not_found'],
 });
 
@@ -282,5 +276,7 @@ export const documentsOperations = [
   attachOrderDocument,
   getOrderChecklist,
   produceOrderPaper,
+  listPartnerOrderDocuments,
+  getPartnerOrderDocumentUrl,
   downloadDocument,
 ];

@@ -10,6 +10,7 @@ import {
   BOOKING_SIDES,
   BOOKING_STATES,
 } from './booking-rules.ts';
+import { bookedShipment, MAX_BOOKED_SHIPMENTS, remainingLoad } from './booking-shipments.ts';
 import { deadFreightRule, flownFreight } from './dead-freight.ts';
 import { DEPARTURE_STATES } from './departure-rules.ts';
 import { departureShape, MAX_CAPACITY_GRAMS, MAX_CAPACITY_LITRES } from './departure-schemas.ts';
@@ -176,6 +177,17 @@ export const booking = z
         description: 'The accepted quotation that it was booked by; null without one.',
         examples: [null],
       }),
+    shipments: z
+      .array(bookedShipment)
+      .max(MAX_BOOKED_SHIPMENTS)
+      .describe(
+        'Its shipments that are not cancelled, first one first; for the partner those that it carries.',
+      ),
+    remaining: remainingLoad
+      .nullable()
+      .describe(
+        'What is left of it for further shipments; null for the partner, which may not carry all of them.',
+      ),
     flown: flownFreight
       .nullable()
       .describe(

@@ -6,6 +6,7 @@ export * from './booking-operations.ts';
 export * from './booking-rules.ts';
 export * from './booking-schemas.ts';
 export * from './change-files.ts';
+export * from './booking-shipments.ts';
 export * from './dead-freight.ts';
 export * from './departure-file.ts';
 export * from './departure-operations.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, isoDate, isoTime, operation, orderRef } from '../core/index.ts';
 import { orderInput } from './order-input.ts';
 import { orderLeg } from './order-leg-schema.ts';
-import { orderStatus } from './order-row-schemas.ts';
+import { orderStatus } from './order-status.ts';
 import { createOrder } from './orders-operations.ts';
 import { listShipments } from './shipment-list.ts';
 import { SHIPMENT_MODES } from '../trade/order-values.ts';

@@ -19,6 +19,7 @@ export * from './order-actions.ts';
 export * from './order-input.ts';
 export * from './order-leg-schema.ts';
 export * from './order-row-schemas.ts';
+export * from './order-status.ts';
 export * from './order-schemas.ts';
 export * from './orders-operations.ts';
 export * from './shipment-booking.ts';

@@ -38,7 +38,12 @@ export const ORDER_REASONS = defineReasons('order', {
   booking_unknown: 'is not one of your bookings',
   booking_in_state:
     'is {bookingCode}, which is {stateTerm}: a shipment needs a requested or confirmed booking',
-  booking_in_use: 'is {bookingCode}, which carries {orderCode} already',
+  booking_no_room_weight:
+    'is {bookingCode}, of whose weight {remainingGrams} are left; the shipment weighs {grossGrams}',
+  booking_no_room_volume:
+    'is {bookingCode}, of whose volume {remainingLitres} litres are left; the shipment needs {litres}',
+  booking_no_room_pieces:
+    'is {bookingCode}, of whose pieces {remainingPieces} are left; the shipment has {pieces}',
   booking_without_forwarder:
     'is possible for freight (B2B) to another country with a FREIGHT_FORWARDER leg only',
   booking_elsewhere: 'is space from {from} to {to}, which are not the ports of the order',

@@ -4,21 +4,8 @@ import { partnerRef } from '../parties/partner-ref.ts';
 import { STAGES } from '../trade/order-values.ts';
 import { buildResponseShape } from './fields/field-schemas.ts';
 import { ORDER_ROW_FIELDS } from './fields/order-fields.ts';
+import { orderStatus } from './order-status.ts';
 import { promisedDays } from './promised-days.ts';
-
-/** Status of an order: (ServiceType, Status, Remarks) of the specification. */
-export const orderStatus = z
-  .strictObject({
-    serviceType: z
-      .string()
-      .meta({ description: 'Service type of the leg, or ORDER.', examples: ['LAST_MILE'] }),
-    status: z.string().meta({ description: 'Status of the status table.', examples: ['OUT_FOR_DELIVERY'] }),
-    remarks: z
-      .string()
-      .nullable()
-      .meta({ description: 'Remarks on the status; null if there are none.', examples: [null] }),
-  })
-  .meta({ id: 'OrderStatus', description: 'The furthest status that was reported for an order.' });
 
 /** Since when an order under way is late or stuck; null otherwise. */
 export const orderDelay = {

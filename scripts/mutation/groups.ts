@@ -125,8 +125,11 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: ['contract/scanning/*.test.ts'],
   },
   manifests: {
-    mutate: [`${MANIFESTS}/manifest/{apportion,manifest-differences,manifest-lines,manifest-totals}.ts`],
-    tests: [`${MANIFESTS}/{manifest,messages}/**/*.test.ts`],
+    mutate: [
+      `${MANIFESTS}/manifest/{manifest-differences,manifest-lines,manifest-totals}.ts`,
+      'server/platform/apportion.ts',
+    ],
+    tests: [`${MANIFESTS}/{manifest,messages}/**/*.test.ts`, 'server/platform/apportion.test.ts'],
   },
   freight: {
     mutate: [

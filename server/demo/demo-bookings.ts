@@ -11,7 +11,7 @@ import {
 } from './booking-steps.ts';
 import type { FreightSeed } from './demo-freight.ts';
 import { createShipmentSteps } from './shipment-steps.ts';
-import { packGoods } from './shipped-goods.ts';
+import { packGoods, takeCartons } from './shipped-goods.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -97,7 +97,10 @@ export async function seedBookings(seed: FreightSeed): Promise<void> {
   if (second !== undefined) {
     const goods = packGoods('MO-SNK-11', 'PO-1194', 32, 10);
     const booking = await confirm(await book(merlion, second, goods.cargo, now - 9 * HOUR), now - 8 * HOUR);
-    await addPapers(await ship(goods, booking, now - 7 * HOUR), now - 6 * HOUR, ['COMMERCIAL_INVOICE']);
+    const toStore = await ship(takeCartons(goods, 'PO-1194', 20), booking, now - 7 * HOUR);
+    const toOtherStore = await ship(takeCartons(goods, 'PO-1195', 12), booking, now - 6.5 * HOUR);
+    await addPapers(toStore, now - 6 * HOUR, ['COMMERCIAL_INVOICE']);
+    await addPapers(toOtherStore, now - 5.5 * HOUR);
     const other = await book(
       jade,
       second,

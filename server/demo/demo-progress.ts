@@ -129,7 +129,7 @@ async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Prom
   const answeredAt = new Date(outcome.answer.at);
   const { accepted } = outcome.answer;
   const answered = await answerCancellationAsPartner(
-    { clock: { now: () => answeredAt }, notify: ignoreNotices },
+    { routing, clock: { now: () => answeredAt }, notify: ignoreNotices },
     asPartners(database, partnerIds, reporter),
     id,
     { accepted, comment: accepted ? 'Taken out at the hub' : 'Loaded already' },

@@ -1,4 +1,5 @@
 import { sql } from '../db/sql.ts';
+import { readLaneDepartures } from './booking-steps.ts';
 import { seedArrivedQuotations } from './demo-arrived-quotations.ts';
 import { LANE, type FreightSeed } from './demo-freight.ts';
 import type { DemoPartner } from './network.ts';
@@ -63,7 +64,12 @@ export async function seedQuotations(seed: FreightSeed): Promise<void> {
 
 /** Quotations of two cargoes in every state but ATTACHED. `now`: the latest time, in epoch milliseconds. */
 async function seedStates(seed: FreightSeed, now: number, [first, second]: [Cargo, Cargo]): Promise<void> {
-  const { ask, quote, answer, change } = createQuotationSteps(seed, LANE.partner);
+  const { ask, quote, answer, change, addPapers, addTerms } = createQuotationSteps(seed, LANE.partner);
+  const papers = [
+    'COMMERCIAL_INVOICE',
+    'PACKING_LIST',
+    ...(first.goods === CANDLES ? (['MSDS'] as const) : []),
+  ] as const;
   await ask(first, now - 9 * DAY);
   const expensive = await ask(second, now - 70 * HOUR, INSURED);
   await quote(expensive, now - 66 * HOUR);
@@ -78,7 +84,10 @@ async function seedStates(seed: FreightSeed, now: number, [first, second]: [Carg
     now - 44 * HOUR,
   );
   const countered = await ask(first, now - 30 * HOUR, INSURED);
-  const unitPriceMinor = Math.round((await quote(countered, now - 26 * HOUR)) * COUNTER_PART);
+  await addPapers(countered, papers, now - 29 * HOUR);
+  await addTerms(countered, now - 27 * HOUR);
+  const offer = first.lane === KUALA_LUMPUR ? await findDeparture(seed) : {};
+  const unitPriceMinor = Math.round((await quote(countered, now - 26 * HOUR, offer)) * COUNTER_PART);
   await change(
     countered,
     { action: 'counter', lines: [{ line: 1, unitPriceMinor }], comment: 'We ship this weight each month.' },
@@ -88,8 +97,21 @@ async function seedStates(seed: FreightSeed, now: number, [first, second]: [Carg
   await change(accepted, { action: 'accept' }, now - 25 * HOUR);
   await ask(first, now - 5 * HOUR);
   await quote(await ask(second, now - 20 * HOUR, INSURED), now - 4 * HOUR);
-  await ask(first, now - 2 * HOUR, INSURED);
+  await addPapers(await ask(first, now - 2 * HOUR, INSURED), papers, now - 110 * MINUTE);
   await ask(second, now - 50 * MINUTE, { draft: true });
+}
+
+/** A departure of the lane after the goods are ready, with what unused space costs; nothing if there is none. */
+async function findDeparture(seed: FreightSeed) {
+  const { future } = await readLaneDepartures(seed);
+  const departure = future.find(({ departsAt }) => departsAt.getTime() > seed.now + 5 * DAY);
+  return (
+    departure && {
+      departureId: departure.id,
+      transitDays: { min: 0, max: 0 },
+      deadFreight: { percent: 50, tolerancePercent: 10 },
+    }
+  );
 }
 
 interface Shipment extends Cargo {

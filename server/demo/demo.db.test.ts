@@ -144,6 +144,7 @@ describe('the demo', () => {
       { code: 'PO-1183', state: 'ARRIVED', nextAction: null },
       { code: 'PO-1190', state: 'CLOSED', nextAction: { code: 'HAND_OVER', dueAt: next.cutOffAt } },
       { code: 'PO-1194', state: 'CONFIRMED', nextAction: { code: 'ADD_PAPERS', dueAt: later.departsAt } },
+      { code: 'PO-1195', state: 'CONFIRMED', nextAction: { code: 'HAND_OVER', dueAt: later.cutOffAt } },
       { code: 'PO-1198', state: 'REJECTED', nextAction: { code: 'REBOOK', dueAt: null } },
       {
         code: 'PO-1201',
@@ -157,6 +158,13 @@ describe('the demo', () => {
     expect(
       await counted(`select count(*) from orders where awb_number = '${awbNumber}' and hawb_number <> ''`),
     ).toBe(1);
+  });
+
+  test('has quotations with files of both sides, and an offer with dead freight', async () => {
+    for (const owner of ['request_id', 'quotation_id'])
+      expect(await counted(`select count(*) from documents where ${owner} is not null`)).toBeGreaterThan(0);
+    const offers = "select count(*) from quotations where offer ->> 'deadFreight' is not null";
+    expect(await counted(offers)).toBeGreaterThan(0);
   });
 
   test('has bookings from quotations that arrived, one at another price and two a day late', async () => {

@@ -10,6 +10,8 @@ import {
   type QuotationRequestInput,
 } from '@portal/contract/freight';
 import {
+  addPartnerDocument,
+  addRequestDocument,
   answerQuotationOf,
   changeQuotationOf,
   computeFreightCharge,
@@ -19,7 +21,10 @@ import {
 import { createContextCache } from '../features/routing/index.ts';
 import { createActors, recordNothing, requireValue, type FreightSeed } from './demo-freight.ts';
 import { getFreightRates } from './demo-freight-rates.ts';
+import { createDemoPaper } from './demo-paper.ts';
 import type { DemoPartner } from './network.ts';
+import { requireSuccess } from './require-success.ts';
+import { toUpload } from './to-upload.ts';
 
 /** Days from a request until the goods are ready. */
 const READY_DAYS = 4;
@@ -31,7 +36,14 @@ export const INSURED: AskOptions = { services: ['INSURANCE'] };
 export type AskOptions = Partial<Pick<QuotationRequestInput, 'services' | 'draft'>>;
 
 /** What an offer of the demo has in place of its usual values. */
-type OfferOptions = Partial<Pick<QuotationQuote, 'departureId' | 'transitDays'>>;
+type OfferOptions = Partial<Pick<QuotationQuote, 'departureId' | 'transitDays' | 'deadFreight'>>;
+
+/** Papers that the clients of the demo add to their requests. */
+const PAPER_TITLES = {
+  COMMERCIAL_INVOICE: 'Commercial invoice',
+  PACKING_LIST: 'Packing list',
+  MSDS: 'Safety data sheet',
+} as const;
 
 export interface QuotedLane {
   readonly from: string;
@@ -108,9 +120,48 @@ export function createQuotationSteps(seed: FreightSeed, partner: DemoPartner) {
       );
       return rateMinor;
     },
+    /** The client adds papers of its goods to the request. */
+    addPapers: async (
+      { clientId, id, goods }: DemoQuotation,
+      categories: readonly (keyof typeof PAPER_TITLES)[],
+      at: number,
+    ): Promise<void> => {
+      for (const category of categories) {
+        const title = PAPER_TITLES[category];
+        const bytes = await createDemoPaper(title, describeGoods(goods));
+        const upload = toUpload(`${toSlug(title)}.pdf`, 'application/pdf', bytes, { category });
+        requireSuccess(
+          'file',
+          await addRequestDocument(toFileDeps(seed, at), asClient(clientId), id, upload),
+        );
+      }
+    },
+    /** The forwarder adds its terms to its quotation. */
+    addTerms: async ({ id: quotationId, lane, goods }: DemoQuotation, at: number): Promise<void> => {
+      const lines = [
+        `${lane.from} to ${lane.to}`,
+        ...describeGoods(goods),
+        'Rates are for general cargo that can be stacked.',
+        'Cargo is accepted until four hours before the departure.',
+      ];
+      const bytes = await createDemoPaper('Terms of the offer', lines);
+      const upload = toUpload('terms-of-the-offer.pdf', 'application/pdf', bytes, {});
+      const deps = toFileDeps(seed, at);
+      requireSuccess('file', await addPartnerDocument(deps, forwarder, { partnerId, quotationId }, upload));
+    },
     change: async ({ clientId, id }: DemoQuotation, body: QuotationChange, at: number) =>
       requireValue(await changeQuotationOf(deps, asClient(clientId), id, body, new Date(at))),
   };
+}
+
+const toFileDeps = ({ files }: FreightSeed, at: number) => ({ files, clock: { now: () => new Date(at) } });
+
+const toSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+function describeGoods({ description, hsCode, pieces }: Goods): string[] {
+  const cartons = pieces.reduce((sum, { count }) => sum + count, 0);
+  const kilograms = Math.round(sumPieces(pieces).grossGrams / 1000);
+  return [`${description}, HS ${hsCode}`, `${cartons} cartons, ${kilograms} kg`];
 }
 
 const getLaneRates = ({ from, to }: QuotedLane, grams: number) =>

@@ -26,7 +26,19 @@ export function packGoods(sku: string, reference: string, cartons: number, perCa
   return { good, perCarton, cargo: { commodity: good.description, reference, pieces } };
 }
 
-/** The order of freight to a shop in Malaysia for which the space was booked; its code is the reference of the booking. */
+/** Some of the cartons, as a shipment of its own with a code of its own. */
+export function takeCartons(
+  { cargo, ...goods }: ShippedGoods,
+  reference: string,
+  cartons: number,
+): ShippedGoods {
+  return {
+    ...goods,
+    cargo: { ...cargo, reference, pieces: cargo.pieces.map((kind) => ({ ...kind, count: cartons })) },
+  };
+}
+
+/** The order of freight to a shop in Malaysia for which the space was booked; its code is the reference of the goods. */
 export function createShipment({ good, perCarton, cargo }: ShippedGoods, bookingId: string): OrderInput {
   const { reference, pieces } = cargo;
   const random = createRandom(hash(reference));

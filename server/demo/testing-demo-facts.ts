@@ -115,7 +115,17 @@ export function describeDemo(openWorld: () => Promise<World>): void {
         2_000,
       );
       // Shipments in booked space are created one by one.
-      expect(await count('select count(*) from orders where booking_id is not null')).toBe(6);
+      expect(await count('select count(*) from orders where booking_id is not null')).toBe(7);
+      expect(
+        await count(`select max(shipments) from (select count(*) shipments from orders where booking_id is not null
+          group by booking_id) one`),
+      ).toBe(2);
+      const shared = `select count(*) from bookings b,
+        lateral (select sum(l.price_minor) minor from orders o join order_legs l on l.client_id = o.client_id
+          and l.order_id = o.id and l.rule = 'BOOKED' where o.client_id = b.client_id and o.booking_id = b.id) legs`;
+      expect(await count(`${shared} where legs.minor <> (b.price #>> '{total,amountMinor}')::bigint`)).toBe(
+        0,
+      );
       expect(
         await count(
           `select count(*) from orders o where ${FORWARD} and (batch_id is null) <> (booking_id is not null)`,

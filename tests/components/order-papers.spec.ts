@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/documents';
 import { getOrder } from '@portal/contract/orders';
 import { detail, refuse } from '@portal/contract/reasons';
+import type { ServiceType } from '@portal/contract/trade';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
@@ -19,7 +20,21 @@ afterAll(close);
 
 describe('the documents of a shipment', () => {
   const PATH = '/orders/01a20b6e-470e-7706-92cb-eadaef8a2763';
-  const shipment = { ...exampleOf(getOrder).value, movement: 'B2B' as const };
+  const order = exampleOf(getOrder).value;
+  const [leg] = order.legs;
+  if (leg === undefined) throw new Error('The example has a leg');
+  const legOf = (serviceType: ServiceType, name: string) => ({
+    ...leg,
+    serviceType,
+    partner: { id: '01890000-0000-7000-8000-0000000000b1', name },
+  });
+  const legs = [
+    legOf('PICKUP', 'Bayside Couriers'),
+    legOf('FREIGHT_FORWARDER', 'Harbourline Freight'),
+    legOf('CUSTOMS', 'Klang Brokers'),
+    legOf('B2B', 'Harbourline Freight'),
+  ];
+  const shipment = { ...order, legs, movement: 'B2B' as const };
   const { value: document } = exampleOf(produceOrderPaper);
   const item = (code: OrderChecklistItem['code'], more: Partial<OrderChecklistItem> = {}) => ({
     ...exampleItem(),
@@ -79,6 +94,19 @@ describe('the documents of a shipment', () => {
         return { value: { ...document, category, version: 1 } };
       }),
       [list],
+    );
+  });
+
+  test('say which partners see them', async () => {
+    await showOrder(
+      async (page) => {
+        const invoice = findSlot(page, 'Commercial invoice');
+        await invoice.getByText('Partners that see it: Harbourline Freight, Klang Brokers').waitFor();
+        const sheet = findSlot(page, 'Safety data sheet');
+        expect(await sheet.innerText()).toMatch(/Partners that see it: Harbourline Freight$/m);
+        expect(await findSlot(page, 'Other document').innerText()).toContain('No partner sees it');
+      },
+      answer(produceOrderPaper, () => ({ value: document })),
     );
   });
 

@@ -16,6 +16,7 @@ import {
   buildQuotation,
   TEST_COUNTER_ENTRY,
   TEST_QUOTE,
+  TEST_QUOTED,
   TEST_REQUEST,
 } from '../../web/features/freight/quotations/testing-quotations.ts';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
@@ -44,10 +45,26 @@ test('the comparison has each service in one currency, what is missing, and the 
       await row('Total').getByText('160.00 USD').waitFor();
       await row('Total').getByText('204.90 SGD').waitFor();
       await row('State').getByText('No capacity').waitFor();
+      await row('Dead freight').getByText('Unused space: 50% of the rate beyond 10%').waitFor();
       await page.getByText('converted into USD by the exchange rates of Nov 27, 2026').waitFor();
       await page.getByText('Freight: 4.10 SGD → 3.50 SGD').waitFor();
     },
     { answers: [read, history, ...exampleAnswers(PATH)] },
+  );
+});
+
+test('an offer without dead freight says so in the comparison', async () => {
+  const offer = { ...TEST_QUOTED, deadFreight: null };
+  const value = { ...TEST_REQUEST, quotations: [buildQuotation('QUOTED', { offer })] };
+  await show(
+    PAGE,
+    async (page) => {
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: 'Dead freight' }) });
+      await row.getByRole('cell', { name: 'None', exact: true }).waitFor();
+    },
+    { answers: [answer(getMyQuotation, () => ({ value })), history, ...exampleAnswers(PATH)] },
   );
 });
 

@@ -52,6 +52,38 @@ test('an empty request shows which fields are needed', async () => {
   );
 });
 
+test('a partner states dead freight of the departure that it offers, and none without a departure', async () => {
+  const quotation = buildPartnerQuotation('EXPIRED');
+  await show(
+    `${DIALOGS}/quote again`,
+    async (page) => {
+      await page.getByRole('checkbox', { name: 'Charge unused space', checked: true }).waitFor();
+      await page.getByLabel('Part of the rate').fill('');
+      await page.getByRole('button', { name: 'Quote', exact: true }).click();
+      await page.getByText('Enter a percentage').waitFor();
+      await page.getByLabel('Part of the rate').fill('60');
+      expect(await send(page, 'Quote')).toMatchObject({
+        departureId: quotation.offer?.departure?.id,
+        deadFreight: { percent: 60, tolerancePercent: 10 },
+      });
+    },
+    {
+      answers: [
+        answer(listDepartures, () => pageOf([])),
+        answer(answerQuotation, () => ({ value: buildPartnerQuotation('QUOTED') })),
+      ],
+    },
+  );
+  await show(
+    `${DIALOGS}/quote`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Quote', exact: true }).waitFor();
+      expect(await page.getByRole('checkbox', { name: 'Charge unused space' }).count()).toBe(0);
+    },
+    { answers: [answer(listDepartures, () => pageOf([]))] },
+  );
+});
+
 test('a partner quotes the lines that are asked for, and names the charge of a surcharge', async () => {
   await show(
     `${DIALOGS}/quote`,

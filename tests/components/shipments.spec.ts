@@ -1,5 +1,5 @@
 import { getMyBooking, type Booking } from '@portal/contract/freight';
-import { getOrder, listShipments, type Shipment } from '@portal/contract/orders';
+import { getOrder, listShipments, type OrderDetails, type Shipment } from '@portal/contract/orders';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBooking, TEST_FLOWN } from '../../web/features/freight/bookings/testing-bookings.ts';
@@ -88,7 +88,11 @@ describe('the page of a shipment in booked space', () => {
     const lane = { id, mode, carrier, number, originPortId, destinationPortId };
     return { ...lane, localDeparture, localArrival, departsAt, arrivesAt, cutOffAt, state };
   };
-  const showCharges = (values: Partial<Booking>, work: (charges: string) => void) => {
+  const showCharges = (
+    values: Partial<Booking>,
+    work: (charges: string) => void,
+    legs: OrderDetails['legs'] = order.legs,
+  ) => {
     const booking = buildBooking('ARRIVED', 'CLIENT', values);
     const { id, code, state, partner, chargeableGrams, total } = booking;
     const ofOrder = {
@@ -113,7 +117,9 @@ describe('the page of a shipment in booked space', () => {
           // In its place: `/orders/statuses` also fits the path.
           ...exampleAnswers(PATH).map((one) =>
             one.operation === getOrder
-              ? answer(getOrder, () => ({ value: { ...order, movement: 'B2B' as const, booking: ofOrder } }))
+              ? answer(getOrder, () => ({
+                  value: { ...order, legs, movement: 'B2B' as const, booking: ofOrder },
+                }))
               : one,
           ),
         ],
@@ -133,6 +139,18 @@ describe('the page of a shipment in booked space', () => {
   });
 
   test('has the booked price alone before it flies, without a quotation', async () => {
-    await showCharges({}, (charges) => expect(charges).not.toMatch(/Quoted|Charged/));
+    await showCharges({}, (charges) => expect(charges).not.toMatch(/Quoted|Charged|Share/));
+  });
+
+  test('has its share of the price of a booking with several shipments', async () => {
+    const legs = order.legs.map((leg, index) =>
+      index === 0 ? { ...leg, rule: 'BOOKED' as const, price: { amountMinor: 57_40, currency: 'SGD' } } : leg,
+    );
+    await showCharges(
+      {},
+      (charges) =>
+        expect(charges).toMatch(/Booked\s+172.40 SGD BKG100000123\s+Share of this shipment\s+57.40 SGD/),
+      legs,
+    );
   });
 });

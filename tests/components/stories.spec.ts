@@ -1,7 +1,11 @@
 import { listClientConnections } from '@portal/contract/connections';
 import type { Operation } from '@portal/contract/core';
 import { getMawbChecklist } from '@portal/contract/documents';
-import { listDepartureSchedules } from '@portal/contract/freight';
+import {
+  listDepartureSchedules,
+  listMyQuotationDocuments,
+  listQuotationDocuments,
+} from '@portal/contract/freight';
 import {
   checkManifest,
   getAirWaybillDetails,
@@ -12,6 +16,7 @@ import { getTypicalParcel } from '@portal/contract/routing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_ALTERNATIVE, TEST_BOOKING } from '../../web/features/freight/bookings/testing-bookings.ts';
+import { TEST_FILES } from '../../web/features/freight/quotations/testing-quotations.ts';
 import {
   buildSpaceRequest,
   TEST_DECLINE,
@@ -75,6 +80,9 @@ const answers = [
     actions: ['offer', 'decline', 'accept', 'withdraw'],
   }),
   departuresAnswer,
+  ...[listMyQuotationDocuments, listQuotationDocuments].map((operation) =>
+    answer(operation, () => ({ data: TEST_FILES })),
+  ),
   ...custodyAnswers,
   ...createChatAnswers(),
   ...createUploadAnswers(),

@@ -137,6 +137,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
+  addMyQuotationDocument: { file: A_DOCUMENT },
+  addQuotationDocument: { file: { name: A_DOCUMENT.name, bytes: A_DOCUMENT.bytes } },
   attachMawbDocument: { file: A_DOCUMENT },
   attachOrderDocument: { file: A_DOCUMENT },
   openDocumentLink: { query: { token: NO_TOKEN } },

@@ -116,8 +116,10 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `amend-booking.db.test.ts` changes bookings of another client.
  * `rebook-bookings.db.test.ts` moves bookings from and to departures of another partner.
  * `quotations.db.test.ts` asks partners without a connection, and uses quotations of other clients and partners;
+ * `quotation-documents.db.test.ts` reads, adds and opens files of both.
  * `accept-quotation.db.test.ts` attaches the order of another client.
- * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders.
+ * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders,
+ * and `partner-order-documents.db.test.ts` as another partner.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
@@ -156,11 +158,21 @@ const PROBED_ELSEWHERE = new Set([
   'listQuotations query.clientId',
   'answerQuotation params.quotationId',
   'answerQuotation body.departureId',
+  'listMyQuotationDocuments params.id',
+  'addMyQuotationDocument params.id',
+  'getMyQuotationDocumentUrl params.id',
+  'getMyQuotationDocumentUrl params.documentId',
+  'listQuotationDocuments params.quotationId',
+  'addQuotationDocument params.quotationId',
+  'getQuotationDocumentUrl params.quotationId',
+  'getQuotationDocumentUrl params.documentId',
   'createOrder body.bookingId',
   'createShipment body.bookingId',
   'createBatch body.bookingId',
   'getOrderDocumentUrl params.b2bId',
   'getOrderDocumentUrl params.documentId',
+  'getPartnerOrderDocumentUrl params.id',
+  'getPartnerOrderDocumentUrl params.documentId',
   'getMySpaceRequest params.id',
   'acceptSpaceOffer params.id',
   'acceptSpaceOffer body.departureId',

@@ -144,6 +144,12 @@ test('three partners are asked for a price, and a counter-offer is quoted again 
   });
   await page.goto(`/next/lfreight/quotations/${value.id}`);
   await page.getByRole('heading', { level: 1, name: value.code }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'shirts.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await page.getByRole('button', { name: 'Download shirts.pdf' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Counter-offer: Harbourline Freight' }).click();
   const counter = page.getByRole('dialog', { name: 'Counter-offer to Harbourline Freight' });
@@ -157,6 +163,11 @@ test('three partners are asked for a price, and a counter-offer is quoted again 
   });
   await partnerPage.goto(`/partner-portals/quotations?search=${value.code}`);
   await partnerPage.getByText('Countered').waitFor();
+  await partnerPage.getByRole('button', { name: value.code, exact: true }).click();
+  const download = partnerPage.waitForEvent('download');
+  await partnerPage.getByRole('button', { name: 'Download shirts.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('shirts.pdf');
+  await partnerPage.keyboard.press('Escape');
   await quoteAsCountered(partnerPage.context(), value.code);
 
   await page.reload();

@@ -35,6 +35,7 @@ const PATHS = [
   '/orders/batch',
   `/orders/batch/${ID}`,
   `/orders/${ID}`,
+  `/orders/new?kind=B2B&bookingId=${ID}`,
   '/orders/mawb',
   `/orders/mawb/${ID}`,
   '/orders/reweighs',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, fieldText, isoTime, listOf, orderRef, text, uuid } from '../../core/index.ts';
+import { deadFreightRule } from '../dead-freight.ts';
 import {
   lineFacts,
   MAX_QUOTATION_LINES,
@@ -59,16 +60,26 @@ export const quotationChange = z
   .meta({ id: 'QuotationChange', description: 'What a client does.', examples: [{ action: 'accept' }] });
 export type QuotationChange = z.output<typeof quotationChange>;
 
-const quotationQuote = z.strictObject({
-  action: z.literal('quote').describe('Makes an offer.'),
-  currency: currencyCode,
-  lines: listOf(quotationLineInput, 1, MAX_QUOTATION_LINES).describe('The lines, in the currency.'),
-  validUntil: isoTime.optional().describe('Until when it can be accepted; by default for seven days.'),
-  departureId: uuid.optional().describe('Id of a departure of the lane that is booked with the acceptance.'),
-  transitDays: transitDays.optional().describe('Transit time; absent if it is open.'),
-  conditions: offerTexts.conditions.optional(),
-  excluded: offerTexts.excluded.optional(),
-});
+const quotationQuote = z
+  .strictObject({
+    action: z.literal('quote').describe('Makes an offer.'),
+    currency: currencyCode,
+    lines: listOf(quotationLineInput, 1, MAX_QUOTATION_LINES).describe('The lines, in the currency.'),
+    validUntil: isoTime.optional().describe('Until when it can be accepted; by default for seven days.'),
+    departureId: uuid
+      .optional()
+      .describe('Id of a departure of the lane that is booked with the acceptance.'),
+    transitDays: transitDays.optional().describe('Transit time; absent if it is open.'),
+    conditions: offerTexts.conditions.optional(),
+    excluded: offerTexts.excluded.optional(),
+    deadFreight: deadFreightRule
+      .optional()
+      .describe('What booked weight that does not fly with the departure costs; absent if nothing.'),
+  })
+  .refine(({ departureId, deadFreight }) => departureId !== undefined || deadFreight === undefined, {
+    path: ['deadFreight'],
+    message: fieldText('dead_freight_of_departure'),
+  });
 export type QuotationQuote = z.output<typeof quotationQuote>;
 
 /** What a partner answers. */

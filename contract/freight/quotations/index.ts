@@ -1,4 +1,6 @@
 export * from './change-schemas.ts';
+export * from './document-operations.ts';
+export * from './document-schemas.ts';
 export * from './offer-schemas.ts';
 export * from './quotation-operations.ts';
 export * from './quotation-rules.ts';

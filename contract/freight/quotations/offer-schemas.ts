@@ -3,6 +3,7 @@ import { currencyCode, fieldText, isoDate, isoTime, money, text, uuid } from '..
 import { SERVICE_LEVELS } from '../../trade/order-values.ts';
 import { conversion } from '../../quantities/exchange.ts';
 import { bookedDeparture } from '../booking-schemas.ts';
+import { deadFreightRule } from '../dead-freight.ts';
 import { chargeKind } from '../other-charges.ts';
 import { QUOTATION_SERVICES } from './request-schemas.ts';
 
@@ -135,6 +136,9 @@ export const quotationOffer = z
       .describe(
         'Service level of the rate cards that priced it: the cheapest one. Null where they are for all levels, and without rate cards.',
       ),
+    deadFreight: deadFreightRule
+      .nullable()
+      .describe('What booked weight that does not fly with the departure costs; null if nothing.'),
     validUntil: isoTime.describe('Until when it can be accepted.'),
     conditions: offerTexts.conditions.nullable(),
     excluded: offerTexts.excluded.nullable(),

@@ -3,6 +3,7 @@ import { operation, pageOf, pageQuery, portCode, queryList, text, uuid, valueOf 
 import { partnerId } from '../../parties/partner-id.ts';
 import { DEPARTURE_MODES } from '../departure-schemas.ts';
 import { quotationAnswer, quotationChange } from './change-schemas.ts';
+import { quotationDocumentOperations } from './document-operations.ts';
 import { QUOTATION_STATES } from './quotation-rules.ts';
 import { partnerQuotation, quotationEntry, quotationRequest, quote } from './quotation-schemas.ts';
 import { quotationRequestInput } from './request-schemas.ts';
@@ -150,4 +151,5 @@ export const quotationsOperations = [
   getQuotation,
   listQuotationEntries,
   answerQuotation,
+  ...quotationDocumentOperations,
 ];

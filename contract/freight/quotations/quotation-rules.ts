@@ -59,6 +59,14 @@ export const QUOTATION_RULES = {
 export type QuotationAction = keyof typeof QUOTATION_RULES;
 export const QUOTATION_ACTIONS = Object.keys(QUOTATION_RULES) as [QuotationAction, ...QuotationAction[]];
 
+/**
+ * Whether a side may add files: the client while it can withdraw the request to a partner, the partner while it can quote. An offer
+ * that the client can accept does not change.
+ */
+export function canAddDocuments(state: QuotationState, side: BookingSide): boolean {
+  return listQuotationActions(state, side).includes(side === 'CLIENT' ? 'withdraw' : 'quote');
+}
+
 /** The actions that a side may do in a state, in the order of the table. */
 export function listQuotationActions(state: QuotationState, side: BookingSide): QuotationAction[] {
   return QUOTATION_ACTIONS.filter((action) => {

@@ -13,7 +13,7 @@ import { PARCEL_FILE_FIELDS } from './parcel-file-fields.ts';
 
 /** Properties of an order with more than one value, which have schemas and code of their own. */
 const STRUCTURES = [...PARTY_ROLES, 'cod', 'seller', 'parcels', 'items'];
-/** Fields that no column of a file has: the type of the batch decides the movement, and a booking is for one order. */
+/** Fields that no column of a file has: the type of the batch decides the movement, and a booking is chosen for single shipments. */
 const WITHOUT_FILE_COLUMN = ['movement', 'bookingId'];
 
 const fields = ORDER_FIELD_KEYS.map((key): [string, OrderField] => [key, getOrderField(key)]);

@@ -298,7 +298,7 @@ export const ORDER_FIELDS = {
     input: uuid
       .optional()
       .describe(
-        'Id of a booking of space, requested or confirmed, for freight (B2B) with a FREIGHT_FORWARDER leg. It decides ports, partner, price and days of that leg, and is used by one order only.',
+        'Id of a booking of space, requested or confirmed, for freight (B2B) with a FREIGHT_FORWARDER leg. It decides ports, partner and days of that leg. Several orders can share a booking as far as their weight, volume and pieces fit into it; its price is divided over them by chargeable weight.',
       ),
     column: { name: 'booking_id', type: 'uuid' },
     readers: 'client',

@@ -139,6 +139,21 @@ returns table (order_code text, paper text) language sql stable security definer
   where b.partner_id = partner and partner = any (app_partner_ids()) and b.departure_id = departure and b.state = 'CONFIRMED'
   order by o.order_code, missing.paper $$;
 
+-- Volume of the pieces of an order in mm³; 0 for pieces without dimensions.
+create or replace function volume_of_parcels(parcels jsonb) returns numeric
+language sql immutable parallel safe as $$
+  select coalesce(sum((parcel ->> 'lengthMm')::numeric * (parcel ->> 'widthMm')::numeric * (parcel ->> 'heightMm')::numeric), 0)
+  from jsonb_array_elements(parcels) parcel $$;
+
+-- What the shipments of a booking take of it, without one of them, which can be null: pieces, weight in grams, and volume in mm³ of
+-- the pieces with dimensions. A cancelled shipment takes nothing.
+create or replace function shipped_load(client uuid, booking uuid, except_order uuid) returns json
+language sql stable as $$
+  select json_build_object('pieces', coalesce(sum(o.pieces), 0), 'grossGrams', coalesce(sum(o.gross_grams), 0),
+    'cubicMillimetres', coalesce(sum(volume_of_parcels(o.parcels)), 0))
+  from orders o
+  where o.client_id = client and o.booking_id = booking and o.status <> 'CANCELLED' and o.id is distinct from except_order $$;
+
 -- What flew of a booking of the client or of the partners of the transaction: weight in grams, volume in mm³, and the weight of
 -- pieces without dimensions. Pieces of its shipment count for it, and pieces of the client that name no booking for its bookings
 -- under the MAWB, in proportion to their weight. A shipment in no bag counts once the partner has received it. Weights are those
@@ -177,6 +192,8 @@ revoke execute on function booked_space from public;
 revoke execute on function allotments_of_departure from public;
 revoke execute on function own_allotment from public;
 revoke execute on function allotted_space from public;
+revoke execute on function volume_of_parcels from public;
+revoke execute on function shipped_load from public;
 revoke execute on function flown_load from public;
 revoke execute on function lock_departure from public;
 revoke execute on function open_mawb_of_departure from public;
@@ -188,6 +205,8 @@ grant execute on function booked_departures to portal_app, portal_jobs;
 grant execute on function booked_space to portal_app, portal_jobs;
 grant execute on function own_allotment to portal_app;
 grant execute on function allotted_space to portal_app, portal_jobs;
+grant execute on function volume_of_parcels to portal_app, portal_jobs;
+grant execute on function shipped_load to portal_app, portal_jobs;
 grant execute on function flown_load to portal_app, portal_jobs;
 grant execute on function lock_departure to portal_app;
 grant execute on function open_mawb_of_departure to portal_app;

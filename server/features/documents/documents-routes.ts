@@ -7,10 +7,12 @@ import {
   getMawbChecklist,
   getMawbDocumentUrl,
   getOrderDocumentUrl,
+  getPartnerOrderDocumentUrl,
   listMawbDocuments,
   listMawbs,
   listOrderDocuments,
   listPartnerMawbs,
+  listPartnerOrderDocuments,
   openDocumentLink,
   uploadMawbDocument,
 } from '@portal/contract/documents';
@@ -35,6 +37,7 @@ import {
 import { readMawbPage } from './mawb-read-model.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { readPartnerMawbPage } from './partner-mawbs-read-model.ts';
+import { createDocumentUrlForPartner, listDocumentsForPartner } from './partner-order-documents.ts';
 import { toValue } from '../../request/payloads.ts';
 
 interface DocumentsRoutesDeps extends ChecklistDeps {
@@ -90,6 +93,10 @@ export function documentsRoutes({ files, clock, calendars, tokenSecret }: Docume
       const file = await upload();
       return isRefusal(file) ? file : toValue(await addOrderDocument(fileDeps, context, params.id, file));
     }),
+    bind(listPartnerOrderDocuments, ({ params, context }) => listDocumentsForPartner(context, params)),
+    bind(getPartnerOrderDocumentUrl, ({ params, context }) =>
+      createDocumentUrlForPartner({ links, clock }, context, params),
+    ),
     bind(downloadDocument, ({ params, context }) => openDocumentFile(fileDeps, context, params.id)),
   ];
 }

@@ -156,16 +156,27 @@ export interface NamedOwner {
   readonly name: string;
 }
 
-/**
- * Adds a version of a document. An upload with the content of the current version answers that version, so that a retry is
- * safe. The file is written before the row that names it.
- */
+/** Adds an upload as a version of the document of an owner. Refuses: what finds the owner, too_large, unsupported_media. */
 export async function saveDocument(
   deps: DocumentFileDeps,
   context: RequestContext,
   upload: UploadedFile,
   findOwner: (tx: Transaction) => Promise<NamedOwner | Refusal>,
 ): Promise<StoredDocument | Refusal> {
+  const file = await readDocumentFile(upload);
+  if (isRefusal(file)) return file;
+  // Validated with the form fields of the contract before the handler runs.
+  const category = upload.fields['category'] as DocumentCategory;
+  return context.inTenant(async (tx) => {
+    const owner = await findOwner(tx);
+    return isRefusal(owner) ? owner : addUpload(deps, tx, context, owner, { ...file, category });
+  });
+}
+
+/** The file of an upload, by its content. Refuses: too_large, unsupported_media. */
+export async function readDocumentFile(
+  upload: UploadedFile,
+): Promise<Omit<VersionFile, 'category'> | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_DOCUMENT_BYTES);
   if (bytes === undefined || upload.truncated()) {
     return refuse('document.too_large');
@@ -175,24 +186,25 @@ export async function saveDocument(
   if (mediaType === undefined) {
     return refuse('document.unsupported_type');
   }
-  // Validated with the form fields of the contract before the handler runs.
-  const category = upload.fields['category'] as DocumentCategory;
-  const sha256 = toDigest(bytes);
-  return context.inTenant(async (tx) => {
-    const order = await findOwner(tx);
-    if (isRefusal(order)) return order;
-    await lockOwner(tx, context.clientId, order.owner);
-    const current = await findCurrentVersion(tx, context.clientId, order.owner, category);
-    if (current?.sha256 === sha256) return current.document;
-    const fileName = toSafeFileName(upload.fileName);
-    return addVersion(deps, tx, context, order, {
-      category,
-      bytes,
-      fileName,
-      mediaType,
-      contentDigest: null,
-    });
-  });
+  return { bytes, fileName: toSafeFileName(upload.fileName), mediaType, contentDigest: null };
+}
+
+/**
+ * Adds a version of a document. An upload with the content of the current version answers that version, so that a retry is
+ * safe. The file is written before the row that names it.
+ */
+export async function addUpload(
+  deps: DocumentFileDeps,
+  tx: Transaction,
+  context: RequestContext,
+  named: NamedOwner,
+  file: VersionFile,
+): Promise<StoredDocument> {
+  await lockOwner(tx, context.clientId, named.owner);
+  const current = await findCurrentVersion(tx, context.clientId, named.owner, file.category);
+  return current?.sha256 === toDigest(file.bytes)
+    ? current.document
+    : addVersion(deps, tx, context, named, file);
 }
 
 /** A file that becomes a version of a document. */
@@ -227,9 +239,10 @@ export async function addVersion(
 
 const toDigest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Files of partners start with the id of the partner. */
+/** Files start with the id of the client, or of the partner that adds them to a MAWB. */
 function toFileKey(context: RequestContext, owner: DocumentOwner, id: string): string {
-  return `${'partnerId' in owner ? owner.partnerId : context.clientId}/documents/${id}`;
+  const { partnerId, clientId } = { partnerId: undefined, clientId: context.clientId, ...owner };
+  return `${partnerId ?? clientId}/documents/${id}`;
 }
 
 /** The file of a document; records who downloaded it. Refuses: not_found. */

@@ -10,12 +10,15 @@ import { sql } from '../../db/sql.ts';
 import type { LinkedFile } from './document-links.ts';
 
 /**
- * The owner of a document: an order, a MAWB of the client, or a MAWB to which a partner adds it. `forClientId`: the client
- * whose orders alone it concerns; null for several.
+ * The owner of a document: an order, a MAWB or a request for quotations of the client; a quotation of the client `clientId`, to
+ * which its partner adds it; or a MAWB to which a partner adds it. `forClientId`: the client whose orders alone it concerns; null
+ * for several.
  */
 export type DocumentOwner =
   | { readonly orderId: string }
   | { readonly awbNumber: string }
+  | { readonly requestId: string }
+  | { readonly quotationId: string; readonly clientId: string }
   | { readonly awbNumber: string; readonly partnerId: string; readonly forClientId: string | null };
 
 export interface NewDocument {
@@ -33,16 +36,17 @@ export interface NewDocument {
 }
 
 /** Documents of clients and of partners, as `d`; `client_id` is null for one that only partners see. */
-export const DOCUMENTS_SQL = `(select client_id, null::uuid partner_id, id, awb_number, order_id, category, version, file_key,
-    file_name, media_type, bytes, sha256, content_digest, uploaded_by, issued_digest, created_at from documents
+export const DOCUMENTS_SQL = `(select client_id, null::uuid partner_id, id, awb_number, order_id, request_id, quotation_id, category, version,
+    file_key, file_name, media_type, bytes, sha256, content_digest, uploaded_by, issued_digest, created_at from documents
   union all
-  select for_client_id, partner_id, id, awb_number, null, category, version, file_key, file_name, media_type, bytes, sha256,
-    null, uploaded_by, issued_digest, created_at from mawb_documents) d`;
+  select for_client_id, partner_id, id, awb_number, null, null, null, category, version, file_key, file_name, media_type, bytes,
+    sha256, null, uploaded_by, issued_digest, created_at from mawb_documents) d`;
 
 /** SQL of a condition: `d` is the newest version of its category, of its client or partner. */
 export const IS_CURRENT_SQL = `case when d.partner_id is null
   then not exists (select 1 from documents later where later.client_id = d.client_id
     and later.awb_number is not distinct from d.awb_number and later.order_id is not distinct from d.order_id
+    and later.request_id is not distinct from d.request_id and later.quotation_id is not distinct from d.quotation_id
     and later.category = d.category and later.version > d.version)
   else not exists (select 1 from mawb_documents later where later.partner_id = d.partner_id
     and later.awb_number = d.awb_number and later.for_client_id is not distinct from d.client_id
@@ -55,7 +59,8 @@ export const IS_STALE_SQL = `case when d.issued_digest is not null and ${IS_CURR
 /** SQL columns of the contract's StoredDocument without `path`, from DOCUMENTS_SQL. */
 export const DOCUMENT_COLUMNS = `d.id, d.category, d.file_name "fileName", d.media_type "mediaType", d.bytes, d.version,
   ${IS_CURRENT_SQL} current, d.awb_number "awbNumber", d.uploaded_by "uploadedBy", ${isoUtc('d.created_at')} "uploadedAt",
-  (select p.name from partners p where p.id = d.partner_id) "issuedBy",
+  (select p.name from partners p where p.id = coalesce(d.partner_id, (select q.partner_id from quotations q
+    where q.client_id = d.client_id and q.id = d.quotation_id))) "issuedBy",
   ${IS_STALE_SQL} stale`;
 
 /** SQL list of the categories of customs documents; the others of a MAWB are freight documents. */
@@ -66,33 +71,46 @@ const PATH_COLUMN = `'/api/clients/documents/' || d.id path`;
 interface OwnerColumns {
   readonly awbNumber: string | null;
   readonly orderId: string | null;
+  readonly requestId: string | null;
+  readonly quotationId: string | null;
   readonly partnerId: string | null;
   readonly clientId: string | null;
 }
 
 function toOwnerColumns(clientId: string, owner: DocumentOwner): OwnerColumns {
-  const none = { awbNumber: null, orderId: null, partnerId: null, clientId };
-  if ('orderId' in owner) return { ...none, orderId: owner.orderId };
-  if (!('partnerId' in owner)) return { ...none, awbNumber: owner.awbNumber };
-  return { ...none, awbNumber: owner.awbNumber, partnerId: owner.partnerId, clientId: owner.forClientId };
+  const none = {
+    awbNumber: null,
+    orderId: null,
+    requestId: null,
+    quotationId: null,
+    partnerId: null,
+    clientId,
+  };
+  if (!('partnerId' in owner)) return { ...none, ...owner };
+  const { forClientId, ...columns } = owner;
+  return { ...none, ...columns, clientId: forClientId };
 }
 
 /** Serialises uploads for one owner, so that each gets its own version. */
 export async function lockOwner(tx: Transaction, clientId: string, owner: DocumentOwner): Promise<void> {
   const columns = toOwnerColumns(clientId, owner);
-  const lockName = `documents ${columns.clientId} ${columns.partnerId} ${columns.awbNumber ?? columns.orderId ?? ''}`;
+  const { awbNumber, orderId, requestId, quotationId } = columns;
+  const lockName = `documents ${columns.clientId} ${columns.partnerId} ${awbNumber ?? orderId ?? requestId ?? quotationId ?? ''}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 90))`);
 }
 
 /** SQL of a condition: `d` is of the client and of one of the owners of `toOwnerValues`. */
-const IS_OF_OWNERS = `d.client_id = $1 and (d.awb_number = any ($2::text[]) or d.order_id = any ($3::uuid[]))`;
+export const IS_OF_OWNERS = `d.client_id = $1 and (d.awb_number = any ($2::text[]) or d.order_id = any ($3::uuid[])
+  or d.request_id = any ($4::uuid[]) or d.quotation_id = any ($5::uuid[]))`;
 
-function toOwnerValues(clientId: string, owners: readonly DocumentOwner[]) {
+export function toOwnerValues(clientId: string, owners: readonly DocumentOwner[]) {
   const columns = owners.map((owner) => toOwnerColumns(clientId, owner));
   return [
     clientId,
     columns.flatMap(({ awbNumber }) => awbNumber ?? []),
     columns.flatMap(({ orderId }) => orderId ?? []),
+    columns.flatMap(({ requestId }) => requestId ?? []),
+    columns.flatMap(({ quotationId }) => quotationId ?? []),
   ];
 }
 
@@ -126,9 +144,18 @@ export async function findCurrentVersion(
   const { rows } = await tx.connection.query<StoredDocument & Omit<CurrentVersion, 'document'>>(
     `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN}, d.sha256, d.content_digest "contentDigest" from ${DOCUMENTS_SQL}
     where d.client_id is not distinct from $1::uuid and d.awb_number is not distinct from $2
-      and d.order_id is not distinct from $3::uuid and d.partner_id is not distinct from $4::uuid and d.category = $5
+      and d.order_id is not distinct from $3::uuid and d.request_id is not distinct from $4::uuid
+      and d.quotation_id is not distinct from $5::uuid and d.partner_id is not distinct from $6::uuid and d.category = $7
     order by d.version desc limit 1`,
-    [columns.clientId, columns.awbNumber, columns.orderId, columns.partnerId, category],
+    [
+      columns.clientId,
+      columns.awbNumber,
+      columns.orderId,
+      columns.requestId,
+      columns.quotationId,
+      columns.partnerId,
+      category,
+    ],
   );
   const [latest] = rows;
   if (latest === undefined) return undefined;
@@ -154,15 +181,16 @@ export async function insertDocument(
   }: NewDocument,
 ): Promise<StoredDocument> {
   const columns = toOwnerColumns(clientId, owner);
-  const { awbNumber, orderId, partnerId } = columns;
+  const { awbNumber, orderId, requestId, quotationId, partnerId } = columns;
   if (partnerId === null) {
-    await tx.execute(sql`insert into documents (client_id, id, awb_number, order_id, category, version, file_key, file_name,
-        media_type, bytes, sha256, content_digest, uploaded_by, created_at, issued_digest)
-      values (${clientId}, ${id}, ${awbNumber}, ${orderId}, ${category},
-        (select coalesce(max(version), 0) + 1 from documents where client_id = ${clientId} and category = ${category}
-          and awb_number is not distinct from ${awbNumber} and order_id is not distinct from ${orderId}::uuid),
+    await tx.execute(sql`insert into documents (client_id, id, awb_number, order_id, request_id, quotation_id, category, version,
+        file_key, file_name, media_type, bytes, sha256, content_digest, uploaded_by, created_at, issued_digest)
+      values (${columns.clientId}, ${id}, ${awbNumber}, ${orderId}, ${requestId}, ${quotationId}, ${category},
+        (select coalesce(max(version), 0) + 1 from documents where client_id = ${columns.clientId} and category = ${category}
+          and awb_number is not distinct from ${awbNumber} and order_id is not distinct from ${orderId}::uuid
+          and request_id is not distinct from ${requestId}::uuid and quotation_id is not distinct from ${quotationId}::uuid),
         ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${contentDigest}, ${uploadedBy}, ${uploadedAt},
-        case when ${awbNumber}::text is not null then mawb_digest(${awbNumber}, ${clientId}, null) end)`);
+        case when ${awbNumber}::text is not null then mawb_digest(${awbNumber}, ${columns.clientId}, null) end)`);
   } else {
     await tx.execute(sql`insert into mawb_documents (partner_id, id, awb_number, for_client_id, category, version, file_key,
         file_name, media_type, bytes, sha256, uploaded_by, created_at, issued_digest)
@@ -206,7 +234,7 @@ export async function findFileOfOwners(
   id: string,
 ): Promise<LinkedFile | undefined> {
   const { rows } = await tx.connection.query<LinkedFile>(
-    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS} and d.id = $4`,
+    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS} and d.id = $6`,
     [...toOwnerValues(clientId, owners), id],
   );
   return rows[0];

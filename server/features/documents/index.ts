@@ -3,7 +3,27 @@ export { rateOrder } from './checklist/rate-order.ts';
 export { findMissingPermits, findUnmetFlightPapers } from './checklist/read-checklist.ts';
 export { documentLinks } from './document-links.ts';
 export { documentsRoutes } from './documents-routes.ts';
-export { addVersion, findAwbNumber, toAwbNumber, type DocumentFileDeps } from './documents-service.ts';
-export { findCurrentVersion, lockOwner, readDocuments } from './documents-store.ts';
+export {
+  addUpload,
+  addVersion,
+  findAwbNumber,
+  readDocumentFile,
+  signLink,
+  toAwbNumber,
+  type DocumentFileDeps,
+  type LinkDeps,
+} from './documents-service.ts';
+export {
+  findCurrentVersion,
+  findFileOfOwners,
+  lockOwner,
+  readDocuments,
+  type DocumentOwner,
+} from './documents-store.ts';
+export {
+  copyRequestDocuments,
+  readQuotationDocuments,
+  toQuotationDocument,
+} from './quotation-documents-store.ts';
 export { toMawbDigits } from './mawb-read-model.ts';
 export { addAsPartnerOrClient as addDocumentOfMawb, createDocumentUrl } from './mawb-documents-service.ts';

@@ -21,7 +21,9 @@ import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
+import { documentLinks } from '../documents/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { toRoutingDay, type ContextCache } from '../routing/index.ts';
 import { allotmentRoutes } from './allotments/allotment-routes.ts';
@@ -41,6 +43,7 @@ import {
 import { readActiveLanes, readFlightPage, readLaneDepartures } from './flights/flights-read-model.ts';
 import { buildFreightLanes } from './lanes/list-freight-lanes.ts';
 import { createQuotationEvents } from './quotations/quotation-events.ts';
+import { quotationDocumentRoutes } from './quotations/quotation-document-routes.ts';
 import { quotationRoutes } from './quotations/quotation-routes.ts';
 import {
   changeSchedule,
@@ -58,9 +61,18 @@ interface FreightDeps {
   readonly notify: Notify;
   readonly contexts: ContextCache;
   readonly mawbs: DepartureMawbs;
+  readonly files: FileStorage;
+  readonly tokenSecret: string;
 }
 
-export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): Binding[] {
+export function freightRoutes({
+  clock,
+  notify,
+  contexts,
+  mawbs,
+  files,
+  tokenSecret,
+}: FreightDeps): Binding[] {
   const record = createBookingEvents(notify);
   const effects = { record, mawbs };
   return [
@@ -69,6 +81,7 @@ export function freightRoutes({ clock, notify, contexts, mawbs }: FreightDeps): 
       { contexts, recordBooking: record, recordQuotation: createQuotationEvents(notify) },
       clock,
     ),
+    ...quotationDocumentRoutes({ files, clock, links: documentLinks(tokenSecret, clock) }),
     ...allotmentRoutes(notify, clock),
     ...spaceRequestRoutes(record, createSpaceRequestEvents(notify), clock),
     bind(listFreightLanes, ({ context: request }) =>

@@ -14,6 +14,7 @@ export { freightRoutes } from './freight-routes.ts';
 export { toPortTime } from './port-time.ts';
 export { changeQuotationOf, requestQuotations } from './quotations/client-quotations.ts';
 export { answerQuotationOf } from './quotations/partner-quotations.ts';
+export { addPartnerDocument, addRequestDocument } from './quotations/quotation-documents.ts';
 export {
   addDepartures,
   createExtendSchedulesQueue,

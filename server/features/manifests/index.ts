@@ -20,7 +20,6 @@ export { MANIFEST_PACK_QUEUE, requestPack } from './packs/request-pack.ts';
 export { packsRoutes } from './packs/packs-routes.ts';
 export { manifestsRoutes } from './manifests-routes.ts';
 export { formatDate } from './layouts/format-date.ts';
-export { apportion } from './manifest/apportion.ts';
 export { describeGoods, getHawbNumber } from './manifest/manifest-lines.ts';
 export { readAirportCodes } from './mawb/airports.ts';
 export { NO_CUSTOMS_VALUE, NO_INSURANCE, NO_VALUE_DECLARED } from './messages/waybill-codes.ts';

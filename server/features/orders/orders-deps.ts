@@ -24,7 +24,7 @@ import { computeFirstPromise, createLaneLookup, readLaneTransitTimes } from '../
 import { assignHubs } from './create/assign-hubs.ts';
 import { setDefaultPorts } from './create/default-ports.ts';
 import type { PlannedLeg, RuledLeg } from './planned-legs.ts';
-import type { BookedOrder } from './store/shipment-booking.ts';
+import type { BookedOrder } from './booked-space/booked-space.ts';
 
 /** The price of a route in one currency. */
 interface RoutePrice extends Money {
@@ -87,6 +87,8 @@ export interface Router {
     order: BookedOrder,
     legs: CurrentLegs,
   ): Promise<ReroutedLegs>;
+  /** The price of legs in one currency; null if a leg has none. */
+  computePrice(legs: readonly Pick<RuledLeg, 'allocation' | 'price'>[]): RoutePrice | null;
   /** Duties and taxes of an order; null for a domestic order, or if the destination has no rules. */
   assessDuties(order: RoutedOrder): DutyAssessment | null;
   /** The promise of an order whose first leg receives it at `from`; null with a leg without a partner or transit days. */
@@ -112,7 +114,7 @@ export interface Routing extends RouteRules {
 }
 
 /** A router without duties, calendars, gateways and hubs. */
-interface RuleRouter extends Pick<Router, 'releaseShares' | 'save'> {
+interface RuleRouter extends Pick<Router, 'releaseShares' | 'computePrice' | 'save'> {
   route(orderId: string, order: BookedOrder): PlannedRoute<RuledLeg>;
   rerouteOpenLegs(
     tx: Transaction,

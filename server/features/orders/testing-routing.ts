@@ -8,8 +8,12 @@ import { createTestCalendars } from '../calendars/testing-calendars.ts';
 import type { Hubs } from '../hubs/index.ts';
 import { withBookedDays, type Router, type Routing } from './orders-deps.ts';
 
-/** Methods of a test router whose orders are never routed again, and receive no ports by default. */
-export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs' | 'findDefaultPorts'> = {
+/** Methods of a test router whose orders are never routed again and in no booked space, and receive no ports by default. */
+export const NO_REROUTING: Pick<
+  Router,
+  'releaseShares' | 'rerouteOpenLegs' | 'findDefaultPorts' | 'computePrice'
+> = {
+  computePrice: () => null,
   findDefaultPorts: () => ({}),
   releaseShares: async () => {},
   rerouteOpenLegs: () => Promise.reject(new Error('this test router does not reroute')),

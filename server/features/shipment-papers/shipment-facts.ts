@@ -117,7 +117,8 @@ export async function readShipmentFacts(
     forwarder: leg?.partner?.name ?? null,
     hasForwarderLeg: leg !== undefined,
     bookingCode: booking?.code ?? null,
-    freight: booking?.total ?? null,
+    // Several shipments share the price of their booking.
+    freight: booking === null || leg?.rule !== 'BOOKED' ? null : leg.price,
     awbNumber: mawb.awbNumber,
     airline: mawb.airline,
     flight:

@@ -1,3 +1,4 @@
+export { IncomingDocuments } from './detail/incoming-documents.tsx';
 export { IncomingOrderLink } from './list/incoming-order-link.tsx';
 export { PartnerSelect } from './list/partner-select.tsx';
 export { partnerClientsQuery } from './partner-orders-queries.ts';

@@ -13,6 +13,9 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   tracking: 'Your tracking number',
   // when the order was allocated to the partner
   receivedAt: 'Received',
+  documents: 'Documents',
+  noDocuments: 'The client has added none that your legs need.',
+  documentsOfMawb: 'Documents of MAWB {code}',
   search: 'Find by any code',
   searchHelp: 'Order, client’s code, AWB…',
   filterTracking: 'Your tracking numbers, by commas',

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { toCsvBlob } from '../browser/csv-file.ts';
+import { toCsvBlob } from '../browser/csv.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { rowOutcomesMessages } from '../display/row-outcomes-messages.ts';
 

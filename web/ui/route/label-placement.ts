@@ -30,7 +30,7 @@ export function placeLabels(
   points: readonly LabelledPoint[],
   width: number,
 ): readonly (LabelPlacement | undefined)[] {
-  const taken = points.map(({ position: [x, y] }) => ({
+  const obstacles = points.map(({ position: [x, y] }) => ({
     left: x - POINT_RADIUS_PX,
     right: x + POINT_RADIUS_PX,
     top: y - POINT_RADIUS_PX,
@@ -40,10 +40,10 @@ export function placeLabels(
     const placement = listPlacements(point, width).find((candidate) => {
       const box = getLabelBox(point, candidate);
       return (
-        box.left >= EDGE_PX && box.right <= width - EDGE_PX && !taken.some((other) => doOverlap(box, other))
+        box.left >= EDGE_PX && box.right <= width - EDGE_PX && !obstacles.some((other) => doOverlap(box, other))
       );
     });
-    if (placement !== undefined) taken.push(getLabelBox(point, placement));
+    if (placement !== undefined) obstacles.push(getLabelBox(point, placement));
     return placement;
   });
 }

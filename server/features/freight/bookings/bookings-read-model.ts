@@ -1,6 +1,7 @@
 import type { QueryOf } from '@portal/contract/core';
 import {
   listBookingActions,
+  MAX_BOOKED_SHIPMENTS,
   type Booking,
   type BookingSide,
   type DepartureRates,
@@ -13,15 +14,19 @@ import { LITRE_MM3 } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import { queryJsonText, queryPage, type JsonText, type Page } from '../../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../db/page-statement.ts';
+import type { ShippedLoad } from '../../orders/index.ts';
 import { CARRIER_NAME_JSON } from '../departures/carriage.ts';
 import { localMinute, TIMES_JSON } from '../departures/departures-read-model.ts';
 import { computeLoadChargeableGrams, type LoadMeasure } from '../freight-charge.ts';
 import type { BookingPrice } from './booking-price.ts';
 import type { BookingKey } from './bookings-store.ts';
+import { computeRemaining } from './booking-load.ts';
 import { computeFlownFreight } from './dead-freight.ts';
 
 /** A booking before its actions, which depend on the reader and the time, and before what flew is priced. */
-interface StoredBooking extends Omit<Booking, 'actions' | 'deadFreight' | 'flown'> {
+interface StoredBooking extends Omit<Booking, 'actions' | 'deadFreight' | 'flown' | 'remaining'> {
+  /** What its shipments take of it, as far as the reader sees them. */
+  readonly shippedLoad: ShippedLoad;
   /** Null if neither the booking nor its departure has any. */
   readonly rates: DepartureRates | null;
   /** Null before the departure. */
@@ -48,6 +53,13 @@ const BOOKINGS = `(select b.*, d.departs_at, d.local_departure, d.mode, d.number
     booking_state(b.state, d.state, d.departs_at, $1::timestamptz) shown_state
   from bookings b join booked_departures() d on d.partner_id = b.partner_id and d.id = b.departure_id) booking`;
 
+/** SQL: the shipments of a booking `paged` that the transaction sees. */
+const SHIPMENTS = `(select coalesce(json_agg(json_build_object('id', o.id, 'orderCode', o.order_code,
+      'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks),
+      'pieces', o.pieces, 'weight', o.gross_grams, 'hawbNumber', o.hawb_number) order by o.created_at, o.id), '[]')
+    from (select * from orders where client_id = paged.client_id and booking_id = paged.id and status <> 'CANCELLED'
+      order by created_at, id limit ${MAX_BOOKED_SHIPMENTS}) o)`;
+
 const ITEM = `'id', id, 'code', code, 'state', shown_state,
   'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = partner_id),
   'client', (select json_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = paged.client_id),
@@ -57,6 +69,7 @@ const ITEM = `'id', id, 'code', code, 'state', shown_state,
   'quotation', (select json_build_object('requestId', r.id, 'code', r.code, 'total', q.offer->'total')
     from quotations q join quotation_requests r on r.client_id = q.client_id and r.id = q.request_id
     where q.client_id = paged.client_id and q.booking_id = paged.id),
+  'shipments', ${SHIPMENTS}, 'shippedLoad', shipped_load(client_id, id, null),
   'rates', coalesce(terms->'rates', departure_rates), 'flownLoad', case when shown_state in ('DEPARTED', 'ARRIVED')
     then flown_load(client_id, id) end,
   'heldUntil', case when shown_state = 'REQUESTED' and held_until > $1::timestamptz then ${isoUtc('held_until')} end,
@@ -86,8 +99,10 @@ export const ownerId = (of: BookingsOf) => (of.side === 'CLIENT' ? of.clientId :
 
 const toBooking =
   (side: BookingSide, now: Date) =>
-  ({ rates, flownLoad, ...stored }: StoredBooking): Booking => ({
+  ({ rates, flownLoad, shippedLoad, ...stored }: StoredBooking): Booking => ({
     ...stored,
+    // A shipment whose leg has another forwarder is not visible to the partner.
+    remaining: side === 'CLIENT' ? computeRemaining(stored, shippedLoad) : null,
     deadFreight: rates?.deadFreight ?? null,
     flown: priceFlown(stored, rates, flownLoad),
     actions: listBookingActions(

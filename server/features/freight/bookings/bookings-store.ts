@@ -12,7 +12,7 @@ import { runAsClient } from '../../../db/run-as-client.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Caller } from '../../../request/caller.ts';
-import { reserveCode } from '../../orders/index.ts';
+import { reserveCode, type ShippedLoad } from '../../orders/index.ts';
 import type { DepartureKey } from '../departures/departures-store.ts';
 import type { BookingPrice } from './booking-price.ts';
 
@@ -176,6 +176,18 @@ export async function readTerms(
     from bookings b join departures d on d.partner_id = b.partner_id and d.id = b.departure_id
     where b.client_id = ${clientId} and b.id = ${bookingId}`);
   return row?.rates == null ? undefined : { rates: row.rates };
+}
+
+/** What the shipments of a booking take of it. A shipment waits for the lock of the booking. */
+export async function readShippedLoad(
+  tx: Transaction,
+  { clientId, bookingId }: BookingKey,
+): Promise<ShippedLoad> {
+  const row = await tx.row<{ load: ShippedLoad }>(
+    sql`select shipped_load(${clientId}, ${bookingId}, null) load`,
+  );
+  if (row === undefined) throw new Error('a sum has a row');
+  return row.load;
 }
 
 /** Locks a booking until the transaction ends. The tenant of the transaction is its client. */

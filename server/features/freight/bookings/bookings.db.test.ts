@@ -63,7 +63,7 @@ describe('a request of space', () => {
       data: [booking],
       totalCount: 1,
     });
-    const asPartner = { ...booking, actions: ['confirm', 'reject', 'rebook'] };
+    const asPartner = { ...booking, remaining: null, actions: ['confirm', 'reject', 'rebook'] };
     const params = paramsOf(sides, booking.id);
     expect((await sides.forwarder.call(getBooking, { params })).answer.value).toEqual(asPartner);
     expect((await sides.forwarder.call(listBookings, { params })).answer.data).toEqual([asPartner]);

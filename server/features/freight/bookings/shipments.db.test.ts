@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/freight';
 import { attachOrderDocument } from '@portal/contract/documents';
 import {
-  cancelOrders,
   createOrder,
   createShipment,
   editOrder,
@@ -159,22 +158,6 @@ describe('a shipment in booked space', () => {
     const params = { partnerId: sides.partner.partnerId, departureId };
     for (const action of ['close', 'depart'] as const)
       expect((await sides.forwarder.call(moveDeparture, { params, body: { action } })).status).toBe(200);
-  });
-
-  test('is the only one of its booking, also of several at once, until it is cancelled', async () => {
-    const { sides, booking } = await book();
-    const responses = await Promise.all(
-      Array.from({ length: 4 }, () => ship(sides.shipper, { bookingId: booking.id })),
-    );
-    expect(responses.filter(({ status }) => status === 400)).toHaveLength(3);
-    const order = responses.find(({ status }) => status === 201)?.answer.value;
-    expect(responses.find(({ status }) => status === 400)?.problem).toMatchObject({
-      ErrorDetails: [
-        { note: 'bookingId', code: 'order.booking_in_use', params: { orderCode: order?.orderCode } },
-      ],
-    });
-    await sides.shipper.call(cancelOrders, { body: { orderIds: [order?.id ?? ''] } });
-    expect((await ship(sides.shipper, { bookingId: booking.id })).status).toBe(201);
   });
 
   test('keeps the ports and the mode of its booking', async () => {

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderInput } from '../../orders/testing-orders.ts';
 import { createTestSubscription } from '../../webhooks/testing-webhooks.ts';
 import { readSpace } from '../bookings/testing-bookings.ts';
+import { SGD_RATES } from '../testing-freight-rates.ts';
 import {
   buildRequest,
   findQuotation,
@@ -79,6 +80,21 @@ test('an acceptance books the departure of the offer at its price, as a confirme
   expect(await readSpace(sides, departureId)).toEqual({ grams: 60_000, litres: 48, requests: 0 });
   const history = (await sides.shipper.call(listMyBookingEntries, { params: own })).answer;
   expect(history.data.map(({ action, side }) => [action, side])).toEqual([['accept-offer', 'CLIENT']]);
+});
+
+test.each([
+  ['of the offer, and not that of the departure', { percent: 75, tolerancePercent: 5 }],
+  ['of none where the offer states none', undefined],
+])('a booking of an accepted offer has the dead freight %s', async (_, deadFreight) => {
+  const sides = await openQuotationSides(world);
+  const { id } = await sides.open();
+  const rates = { ...SGD_RATES, deadFreight: { percent: 50, tolerancePercent: 10 } };
+  const { id: departureId } = await sides.addFlight({ rates });
+  await sides.answer(id, { ...QUOTE, departureId, ...(deadFreight && { deadFreight }) });
+  expect((await read(sides, id)).offer?.deadFreight).toEqual(deadFreight ?? null);
+  const { booking } = findQuotation((await sides.change(id, ACCEPT)).answer, sides.partner.partnerId);
+  const { answer } = await sides.shipper.call(getMyBooking, { params: { id: booking?.id ?? '' } });
+  expect(answer.value.deadFreight).toEqual(deadFreight ?? null);
 });
 
 test('an acceptance without room on the departure is refused, and changes nothing', async () => {

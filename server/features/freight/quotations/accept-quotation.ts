@@ -54,7 +54,7 @@ async function bookDeparture(
   tx: Transaction,
   context: RequestContext,
   { code, client, partner, request }: QuotationRecord,
-  { departure, lines, currency }: QuotationOffer,
+  { departure, lines, currency, deadFreight }: QuotationOffer,
   now: Date,
 ): Promise<{ readonly bookingId: string } | Refusal> {
   if (departure === null) throw new Error('the offer has no departure');
@@ -62,7 +62,7 @@ async function bookDeparture(
   const key = { partnerId: partner.id, departureId: departure.id };
   const space = await takeSpace(tx, key, { pieces, goods }, now);
   if (isRefusal(space)) return space;
-  // The offer states no dead freight, so that the booking has none.
+  // Rates and dead freight are those of the day and of the offer.
   const { deadFreight: _, ...rates } = space.terms.rates;
   const netMinor = lines.reduce(
     (sum, { service, amount }) => sum + (service === 'FREIGHT' ? amount.amountMinor : 0),
@@ -73,7 +73,7 @@ async function bookDeparture(
   const { bookingId } = await insertBooking(tx, client.id, actor, {
     ...key,
     action: 'accept-offer',
-    terms: { rates },
+    terms: { rates: { ...rates, ...(deadFreight !== null && { deadFreight }) } },
     ...toSpace(sumPieces(pieces)),
     pieces,
     goods,

@@ -10,6 +10,7 @@ import {
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { copyRequestDocuments } from '../../documents/index.ts';
 import { findOrder } from '../../orders/index.ts';
 import { listPortErrors, readPorts } from '../departures/carriage.ts';
 import { acceptOffer, type AcceptanceEvents } from './accept-quotation.ts';
@@ -128,9 +129,11 @@ async function prepareChange(
       return { comment: change.comment };
     case 'attach': {
       const order = await findOrder(tx, context.clientId, change.shipmentId);
-      return order?.row.movement === 'B2B'
-        ? { orderId: order.row.id }
-        : refuseInvalid([detail('shipmentId', 'quotation.no_shipment')]);
+      if (order?.row.movement !== 'B2B')
+        return refuseInvalid([detail('shipmentId', 'quotation.no_shipment')]);
+      const orderId = order.row.id;
+      await copyRequestDocuments(tx, context.clientId, { requestId: quotation.requestId, orderId });
+      return { orderId };
     }
   }
 }

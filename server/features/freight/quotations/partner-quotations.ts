@@ -48,7 +48,16 @@ export function answerQuotationOf(
 async function prepareOffer(
   tx: Transaction,
   { client, partner, request }: QuotationRecord,
-  { currency, lines, validUntil, departureId, transitDays, conditions, excluded }: QuotationQuote,
+  {
+    currency,
+    lines,
+    validUntil,
+    departureId,
+    transitDays,
+    conditions,
+    excluded,
+    deadFreight,
+  }: QuotationQuote,
   now: Date,
 ): Promise<NewOffer | Refusal> {
   const end = computeValidUntil(now, { validUntil });
@@ -62,6 +71,7 @@ async function prepareOffer(
     departureId: departureId ?? null,
     transitDays: transitDays ?? null,
     serviceLevel: null,
+    deadFreight: deadFreight ?? null,
     validUntil: end,
     conditions: conditions ?? null,
     excluded: excluded ?? null,

@@ -61,8 +61,10 @@ describe('a request', () => {
   test('is priced at once by the earliest departure that can be booked', async () => {
     const sides = await openQuotationSides(world);
     await sides.addFlight({ number: 'SQ116', capacityGrams: 50_000 });
+    const deadFreight = { percent: 50, tolerancePercent: 10 };
     const rates = {
       ...SGD_RATES,
+      deadFreight,
       otherCharges: {
         payment: 'PREPAID' as const,
         charges: [{ code: 'FC' as const, dueTo: 'CARRIER' as const, amountMinor: 25_00 }],
@@ -105,6 +107,7 @@ describe('a request', () => {
         // The cut-off is before the end of seven days.
         validUntil: '2026-12-05T08:00:00.000Z',
         ratesAsOf: null,
+        deadFreight,
       },
       compared: { amountMinor: 108_50, currency: 'USD', asOf: '2026-11-30', lines: [96_00, 12_50] },
       actions: ['counter', 'accept', 'reject', 'withdraw'],

@@ -189,6 +189,7 @@ function priceQuotation(
       max: parts.reduce((sum, { days }) => sum + days.max, 0),
     },
     serviceLevel: parts.some(({ isForLevel }) => isForLevel) ? serviceLevel : null,
+    deadFreight: departure?.departure.rates?.deadFreight ?? null,
     validUntil: computeValidUntil(now, { cutOffAt: departure?.departure.cutOffAt }),
     conditions: null,
     excluded: null,

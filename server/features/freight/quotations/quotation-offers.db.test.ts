@@ -108,7 +108,7 @@ describe('an offer', () => {
     expect(problem).toMatchObject({ status: 400, ErrorDetails: [{ note: field, code }] });
   });
 
-  test('of another lane, with a past end, of a full departure, with too large a line or a charge of freight is refused', async () => {
+  test('of another lane, with a past end, of a full departure, with dead freight of none, too large a line or a charge of freight is refused', async () => {
     const sides = await openQuotationSides(world);
     const { id } = await sides.open();
     const { id: otherLane } = await sides.addFlight({ destinationPortId: 'THBKK' });
@@ -121,6 +121,9 @@ describe('an offer', () => {
       ErrorDetails: [{ note: 'departureId', code: 'booking.other_lane' }],
     });
     expect(await refused({ departureId: full })).toMatchObject({ code: 'booking.not_bookable' });
+    expect(await refused({ deadFreight: { percent: 50, tolerancePercent: 10 } })).toMatchObject({
+      ErrorDetails: [{ note: 'deadFreight', code: 'field.dead_freight_of_departure' }],
+    });
     expect(await refused({ validUntil: '2026-12-01T00:00:00Z' })).toMatchObject({
       ErrorDetails: [{ note: 'validUntil', code: 'departure.in_past' }],
     });

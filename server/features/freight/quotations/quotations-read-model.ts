@@ -186,6 +186,21 @@ export async function readRequestPage(
   return { ...page, data: page.data.map(({ request }) => toRequest(request, comparison)) };
 }
 
+/** The id of a request of a client by its id, or by that of one of its quotations; undefined if it has no such one. */
+export async function findRequestId(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await tx.prepared<{ id: string }>(
+    'quotation-request-id',
+    `select id from quotation_requests where client_id = $1
+      and (id = $2 or id = (select request_id from quotations where client_id = $1 and id = $2))`,
+    [clientId, id],
+  );
+  return row?.id;
+}
+
 /** A request of a client by its id, or by that of one of its quotations; undefined if it has no such one. */
 export async function readRequest(
   tx: Transaction,

@@ -56,6 +56,13 @@ export const LINES: QuotationLineInput[] = [
 /** An offer of a user of the partner. For tests. */
 export const QUOTE = { action: 'quote', currency: 'SGD', lines: LINES } as const;
 
+/** A PDF, for a client with its category. For tests. */
+export const buildFile = (category?: string, text = 'one') => ({
+  name: `${category ?? 'offer'}.pdf`.toLowerCase(),
+  bytes: Buffer.from(`%PDF-1.7\n${text}`),
+  ...(category !== undefined && { fields: { category } }),
+});
+
 /** An id that nothing has. For tests. */
 export const NO_ID = '0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7';
 

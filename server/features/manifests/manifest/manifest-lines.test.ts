@@ -2,7 +2,6 @@ import { MANIFEST_LAYOUTS, type LayoutSheet } from '@portal/contract/manifests';
 import { getMinorExponent } from '@portal/contract/quantities';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apportion } from './apportion.ts';
 import { BUNDLED_LAYOUTS } from '../layouts/bundled/index.ts';
 import { buildLines, type LineUnit } from './manifest-lines.ts';
 import { sumLines } from './manifest-totals.ts';
@@ -77,12 +76,6 @@ test('the totals of every sheet of every layout are the sums of its rows', () =>
     }),
     { numRuns: 60 },
   );
-});
-
-test('shares are whole numbers in proportion, and add up', () => {
-  expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
-  expect(apportion(7, [0, 0])).toEqual([4, 3]);
-  expect(apportion(100, [1, 3])).toEqual([25, 75]);
 });
 
 const CASH_ORDER = buildManifestedOrder({

@@ -1,8 +1,8 @@
 import { buildPieceCode, COD_PIECE } from '@portal/contract/orders';
 import { GOODS_FLAGS, type ConsignmentKind, type GoodsFlag, type OrderItem } from '@portal/contract/trade';
 import { listGoodsHandlingCodes, type GoodsHandlingCode } from '@portal/contract/manifests';
+import { apportion } from '../../../platform/apportion.ts';
 import { computePortion } from '../../duties/index.ts';
-import { apportion } from './apportion.ts';
 import type { ManifestedOrder } from './manifest-content.ts';
 
 /** What one row of a sheet is about. */

@@ -9,6 +9,8 @@ import {
   type OrderHistory,
 } from '../events/order-histories.ts';
 import { saveEvents } from '../events/save-events.ts';
+import { shareBookings } from '../booked-space/share-bookings.ts';
+import { lockBookingsOfOrders } from '../booked-space/use-bookings.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { findGrantedOrders, runAsGrantingClient, writeClientAudit } from '../store/order-grants.ts';
 
@@ -19,7 +21,7 @@ interface CancellationAnswer {
 
 /** Accepts or refuses a cancellation request, as the partner that holds the parcel. Refuses: not_found, not_allowed_now. */
 export async function answerCancellationAsPartner(
-  { clock, notify }: Pick<OrdersDeps, 'clock' | 'notify'>,
+  { clock, notify, routing }: OrdersDeps,
   context: RequestContext,
   ref: string,
   answer: CancellationAnswer,
@@ -29,6 +31,7 @@ export async function answerCancellationAsPartner(
     if (order === undefined) return refuse('order.not_found');
     const { clientId, orderCode } = order;
     return runAsGrantingClient(tx, order, async () => {
+      const bookingIds = await lockBookingsOfOrders(tx, clientId, [order.id]);
       const history = (await lockOrderHistories(tx, clientId, [order.id])).get(order.id);
       if (history === undefined) return refuse('order.not_found');
       const holderId = findHoldingPartner(history);
@@ -43,6 +46,8 @@ export async function answerCancellationAsPartner(
           answer_comment = ${answer.comment ?? null}, answered_at = ${now.toISOString()}
         where client_id = ${clientId} and id = ${history.cancellationId} returning requested_by`);
       await saveEvents(tx, clientId, [toHistoryChange(history, context, holderId, answer, now)], now);
+      if (answer.accepted && bookingIds.length > 0)
+        await shareBookings(tx, clientId, bookingIds, await routing.open(tx, clientId, now, []), now);
       if (request?.requested_by != null) {
         const kind = answer.accepted ? 'CANCELLATION_ACCEPTED' : 'CANCELLATION_REFUSED';
         await notify(tx, clientId, kind, { userId: request.requested_by }, { orderCode });

@@ -5,6 +5,8 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import { shareBookings } from '../booked-space/share-bookings.ts';
+import { lockBookingsOfOrders } from '../booked-space/use-bookings.ts';
 import { getStateAndActions } from '../status/allowed-actions.ts';
 import {
   findHoldingPartner,
@@ -28,6 +30,7 @@ export async function requestCancellations(
 ) {
   return context.inTenant(async (tx) => {
     const now = deps.clock.now();
+    const bookingIds = await lockBookingsOfOrders(tx, context.clientId, refs);
     const histories = await lockOrderHistories(tx, context.clientId, refs);
     const changes = new Map<string, HistoryChange>();
     const requests: CancellationRequest[] = [];
@@ -54,6 +57,10 @@ export async function requestCancellations(
       await deps.notify(tx, context.clientId, 'PARTNER_CANCELLATION_REQUESTED', { partnerId }, params);
     }
     await saveEvents(tx, context.clientId, [...changes.values()], now);
+    if (bookingIds.length > 0) {
+      const router = await deps.routing.open(tx, context.clientId, now, []);
+      await shareBookings(tx, context.clientId, bookingIds, router, now);
+    }
     for (const { history, newEvents } of changes.values()) {
       context.audit({ subject: history.orderCode, after: { status: newEvents[0]?.status, comment } });
     }

@@ -7,12 +7,9 @@ import { newId } from '../../../platform/ids.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { buildOrderCode } from './order-code.ts';
 import { setDefaultPorts } from './default-ports.ts';
-import {
-  checkBookingUse,
-  lockBookings,
-  withBookedPorts,
-  type BookedOrder,
-} from '../store/shipment-booking.ts';
+import { withBookedPorts, type BookedOrder } from '../booked-space/booked-space.ts';
+import { shareBookings } from '../booked-space/share-bookings.ts';
+import { addShipment, checkBookingUse, lockBookings } from '../booked-space/use-bookings.ts';
 import { validateOrder } from './validate-order.ts';
 import { recordOrderEvents } from '../events/record-order-webhooks.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
@@ -23,6 +20,7 @@ import {
   type OrderCodeReservation,
 } from '../store/order-codes-store.ts';
 import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
+import { findOrder } from '../store/order-lookup.ts';
 import { insertOrders } from '../store/orders-store.ts';
 import { reserveSsccs } from '../store/ssccs-store.ts';
 import type { OrderRecord } from '../store/order-record.ts';
@@ -107,11 +105,15 @@ export async function createOrders(
     // Bookings are of the client: users of its customers have none.
     const bookingIds = options.customerId == null ? chunk.flatMap(({ input }) => input.bookingId ?? []) : [];
     const bookings = await lockBookings(tx, clientId, bookingIds);
-    const detailsByPosition = await yieldingMap(chunk, ({ input }) => [
-      ...validateOrder(input),
-      ...checkCustomerCode(input, customers, options),
-      ...checkBookingUse(input, bookings),
-    ]);
+    const detailsByPosition = await yieldingMap(chunk, ({ input }) => {
+      const details = [
+        ...validateOrder(input),
+        ...checkCustomerCode(input, customers, options),
+        ...checkBookingUse(input, bookings),
+      ];
+      if (details.length === 0) addShipment(bookings, input);
+      return details;
+    });
     const validInputs = chunk.filter(({ index, input }, position) => {
       const details = detailsByPosition[position] ?? [];
       if (details.length > 0)
@@ -123,7 +125,8 @@ export async function createOrders(
       return { index, input: { ...withBookedPorts(input, booking), booking } };
     });
     const { created, existing } = await createChunk(tx, clientId, bookedInputs, customers, options);
-    result.created.push(...created);
+    const repricedIds = await shareBookings(tx, clientId, [...bookings.keys()], options.router, options.now);
+    result.created.push(...(await readAgain(tx, clientId, created, repricedIds)));
     result.existing.push(...existing);
   }
   await foldOrderCountsSometimes(tx, clientId);
@@ -164,6 +167,22 @@ async function createChunk(
     };
   });
   return { created, existing };
+}
+
+/** New orders with records of the state since their prices changed. */
+function readAgain(
+  tx: Transaction,
+  clientId: string,
+  created: readonly CreatedOrder[],
+  changedIds: ReadonlySet<string>,
+): Promise<CreatedOrder[]> {
+  return Promise.all(
+    created.map(async (order) =>
+      order.record !== null && changedIds.has(order.id)
+        ? { ...order, record: (await findOrder(tx, clientId, order.id)) ?? null }
+        : order,
+    ),
+  );
 }
 
 function toCustomerOrderCodes(chunk: readonly IndexedInput[]): string[] {

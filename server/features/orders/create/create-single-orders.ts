@@ -4,6 +4,7 @@ import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { batchUseCase, type BatchedCall } from '../../../db/batching/batch-use-case.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
+import { lockBookings } from '../booked-space/use-bookings.ts';
 import { createOrders } from './create-orders.ts';
 import { validateOrder } from './validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
@@ -35,8 +36,8 @@ export function createSingleOrderHandler(
     maxSize: MAX_BATCH_SIZE,
     concurrency: 1,
     maxWaitMs: MAX_WAIT_MS,
-    // Pre-flight compares an order with earlier ones to the same consignee, and one order uses a booking, so these are not
-    // created in one batch.
+    // Pre-flight compares an order with earlier ones to the same consignee, and orders divide the price of a booking, so these
+    // are not created in one batch.
     conflictKeys: ({ input }) => [
       buildConsigneeKey(input.consignee),
       ...(input.bookingId === undefined ? [] : [input.bookingId]),
@@ -63,6 +64,9 @@ async function createAll(
       inputs.map(({ customerOrderCode }) => customerOrderCode),
     ),
   ]);
+  // A reroute locks bookings before the shares of lanes too.
+  const bookingIds = caller.customerId === null ? inputs.flatMap(({ bookingId }) => bookingId ?? []) : [];
+  await lockBookings(tx, clientId, bookingIds);
   // Refused orders are not routed, so they do not count in the shares of a lane.
   const [findings, router] = await Promise.all([
     runPreflightOnInputs(tx, clientId, inputs, preflight, now),

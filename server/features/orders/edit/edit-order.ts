@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import type { OrderDetails, OrderPatch } from '@portal/contract/orders';
+import type { OrderDetails, OrderInput, OrderPatch } from '@portal/contract/orders';
 import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
@@ -14,7 +14,9 @@ import { toOrderInput } from '../store/order-input.ts';
 import { loadOrder } from '../store/order-lookup.ts';
 import { addNote } from '../store/order-notes.ts';
 import type { OrderRecord } from '../store/order-record.ts';
-import { checkBookedCarriage } from '../store/shipment-booking.ts';
+import { checkBookedCarriage } from '../booked-space/booked-space.ts';
+import { shareBookings } from '../booked-space/share-bookings.ts';
+import { checkRoom, lockBookings } from '../booked-space/use-bookings.ts';
 import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { lockOrder, updateOrders } from '../store/orders-store.ts';
 import { addMissingSsccs } from '../store/ssccs-store.ts';
@@ -36,6 +38,12 @@ export async function applyOrderEdit(
   return context.inTenant(async (tx) => {
     const unlocked = await loadOrder(tx, context.clientId, ref);
     if (isRefusal(unlocked)) return unlocked;
+    const bookings = await lockBookings(
+      tx,
+      context.clientId,
+      unlocked.booking === null ? [] : [unlocked.booking.id],
+      unlocked.row.id,
+    );
     await lockOrder(tx, context.clientId, unlocked.row.id);
     const record = await loadOrder(tx, context.clientId, unlocked.row.id);
     if (isRefusal(record)) return record;
@@ -50,7 +58,12 @@ export async function applyOrderEdit(
       patch,
       await deps.routing.createPortFinder(tx),
     );
-    const details = [...validateOrder(after), ...checkBookedCarriage(after)];
+    const use = bookings.get(after.booking?.id ?? '');
+    const details = [
+      ...validateOrder(after),
+      ...checkBookedCarriage(after),
+      ...(use !== undefined && arePiecesChanged(before, after) ? checkRoom(after.parcels, use) : []),
+    ];
     if (details.length > 0) return refuseInvalid(details);
     const { rules, day } = await deps.preflight.readContext(tx, context.clientId, now);
     const newBlockers = findNewBlockers(before, after, rules, day);
@@ -75,6 +88,7 @@ export async function applyOrderEdit(
       const router = await deps.routing.open(tx, context.clientId, now);
       const rerouteRefusal = await rerouteOrder(tx, context.clientId, record, after, router, now);
       if (rerouteRefusal !== undefined) return rerouteRefusal;
+      await shareBookings(tx, context.clientId, [...bookings.keys()], router, now);
     }
     const changedFields = listChangedFields(before, after);
     if (changedFields.length > 0) {
@@ -88,6 +102,11 @@ export async function applyOrderEdit(
     const saved = await loadOrder(tx, context.clientId, record.row.id);
     return isRefusal(saved) ? saved : toOrderDetails(tx, context.clientId, saved, deps);
   });
+}
+
+/** Pieces that were measured can be more than is booked, which keeps no other field from an edit. */
+function arePiecesChanged(before: OrderInput, after: OrderInput): boolean {
+  return JSON.stringify(before.parcels) !== JSON.stringify(after.parcels);
 }
 
 function refuseEdit(record: OrderRecord, isContactEdit: boolean, now: Date): Refusal | undefined {

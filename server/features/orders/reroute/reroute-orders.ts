@@ -26,7 +26,9 @@ import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store
 import type { PromisedDays } from '../../calendars/index.ts';
 import type { PlannedLeg } from '../planned-legs.ts';
 import type { LegRecord, OrderRecord } from '../store/order-record.ts';
-import type { BookedOrder } from '../store/shipment-booking.ts';
+import type { BookedOrder } from '../booked-space/booked-space.ts';
+import { shareBookings } from '../booked-space/share-bookings.ts';
+import { lockBookingsOfOrders } from '../booked-space/use-bookings.ts';
 
 /**
  * Routes an order by `input` again; its first leg has not moved. Refuses, before anything is stored, if a partner already
@@ -138,6 +140,7 @@ function isLegDifferent(
 export async function rerouteOrdersByRef(deps: OrdersDeps, context: RequestContext, refs: readonly string[]) {
   return context.inTenant(async (tx) => {
     const now = deps.clock.now();
+    const bookingIds = await lockBookingsOfOrders(tx, context.clientId, refs);
     const histories = await lockOrderHistories(tx, context.clientId, refs);
     const router = await deps.routing.open(tx, context.clientId, now);
     const outcomes: RerouteOutcome[] = [];
@@ -158,6 +161,7 @@ export async function rerouteOrdersByRef(deps: OrdersDeps, context: RequestConte
       if (history !== undefined && ok) reroutedIds.add(history.id);
       outcomes.push({ orderId: ref, orderCode, ok, reasons: [...reasons] });
     }
+    await shareBookings(tx, context.clientId, bookingIds, router, now);
     context.audit({ subject: `${reroutedIds.size} orders`, after: outcomes });
     return outcomes;
   });
@@ -196,10 +200,12 @@ export async function rerouteOrdersById(
   routing: Routing,
   now: Date,
 ): Promise<void> {
+  const bookingIds = await lockBookingsOfOrders(tx, clientId, ids);
   const histories = await lockOrderHistories(tx, clientId, ids);
   const router = await routing.open(tx, clientId, now);
   for (const { id } of histories.values()) {
     const record = await findOrder(tx, clientId, id);
     if (record !== undefined) await tryReroute(tx, clientId, record, { router, routing }, now);
   }
+  await shareBookings(tx, clientId, bookingIds, router, now);
 }

@@ -3,7 +3,7 @@ import { FIRST_LEGS } from '@portal/contract/trade';
 import { buildServiceChain } from '@portal/contract/routing';
 import { pick } from '../../../platform/pick.ts';
 import type { OrderRecord } from './order-record.ts';
-import { selectHolding, type BookedOrder } from './shipment-booking.ts';
+import { selectHolding, type BookedOrder } from '../booked-space/booked-space.ts';
 
 /** The input that would create the order as it is stored now. Edits patch it, reroutes and reverse orders start from it. */
 export function toOrderInput(record: OrderRecord): BookedOrder {

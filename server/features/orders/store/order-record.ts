@@ -18,7 +18,7 @@ import {
   PARTNER_JSON,
   toHubJson,
 } from './order-row-json.ts';
-import { ORDER_BOOKING_JSON } from './shipment-booking.ts';
+import { ORDER_BOOKING_JSON } from '../booked-space/booked-space.ts';
 import { PROOFS_JSON } from '../proof/proof-json.ts';
 import type { StoredPieceStates } from '../pieces/piece-states.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';

@@ -43,6 +43,8 @@ interface OrderRouter {
     order: RoutedInput,
     legs: CurrentLegs,
   ): Promise<ReroutedLegs>;
+  /** The price of legs in one currency; null if a leg has none. */
+  computePrice(legs: readonly Pick<RoutedLeg, 'allocation' | 'price'>[]): RouteTotal | null;
   /** Stores the collected sheets and share counts. */
   save(tx: Transaction): Promise<void>;
 }
@@ -178,6 +180,16 @@ function createRouter(
         price: computeTotal(result, context),
       };
     },
+    computePrice: (legs) =>
+      computeTotal(
+        {
+          legs,
+          allocation: legs.every(({ allocation }) => allocation === 'ALLOCATED')
+            ? 'ALLOCATED'
+            : 'UNALLOCATED',
+        },
+        context,
+      ),
     save: async (tx) => {
       const savedSheets = [...unsavedSheets.values()];
       await writeSheets(tx, clientId, savedSheets);

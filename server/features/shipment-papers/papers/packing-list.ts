@@ -1,6 +1,7 @@
 import { buildPieceCode } from '@portal/contract/orders';
 import type { Parcel } from '@portal/contract/trade';
-import { apportion, formatWeight, type Paper, type PaperTable } from '../../manifests/index.ts';
+import { apportion } from '../../../platform/apportion.ts';
+import { formatWeight, type Paper, type PaperTable } from '../../manifests/index.ts';
 import { PACKAGE_NAMES } from '../package-names.ts';
 import type { ShipmentFacts } from '../shipment-facts.ts';
 import {

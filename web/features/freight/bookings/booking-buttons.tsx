@@ -58,17 +58,19 @@ export function AcceptButton({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Leads to a new shipment in the booked space, while goods can be handed over for it. */
-function ShipButton({ booking: { id, state } }: { readonly booking: Booking }) {
+/** Leads to a new shipment in the booked space, while goods can be handed over for it and space is left. */
+function ShipButton({ booking: { id, state, shipments, remaining } }: { readonly booking: Booking }) {
   const t = useMessages(bookingMessages);
   if (state !== 'REQUESTED' && state !== 'CONFIRMED' && state !== 'CLOSED') return null;
+  if (remaining === null || remaining.weight === 0 || remaining.volume === 0 || remaining.pieces === 0)
+    return null;
   return (
     <Permitted permission={BOOKING_PERMISSIONS.CLIENT}>
       <Group>
         <Button
           renderRoot={(props) => <Link {...props} to="/orders/new" search={{ kind: 'B2B', bookingId: id }} />}
         >
-          {t('ship')}
+          {t(shipments.length === 0 ? 'ship' : 'shipMore')}
         </Button>
       </Group>
     </Permitted>

@@ -24,6 +24,7 @@ import { FlownTable } from './flown-table.tsx';
 import { MawbOfBooking } from './mawb-of-booking.tsx';
 import { PieceTable } from './piece-table.tsx';
 import { PriceTable } from './price-table.tsx';
+import { ShipmentsOfBooking } from './shipments-of-booking.tsx';
 
 interface BookingDetailsProps {
   readonly owner: BookingOwner;
@@ -65,6 +66,7 @@ export function BookingDetails({ owner, id, onClose }: BookingDetailsProps) {
               <FlownTable booking={booking} flown={booking.flown} />
             </DialogSection>
           )}
+          <ShipmentsOfBooking owner={owner} booking={booking} />
           <BookingButtons owner={owner} booking={booking} />
           <Group>
             <MessageButton thread={{ subject: 'BOOKING', subjectId: id }} />

@@ -11,6 +11,13 @@ export const bookingMessages = defineMessages('bookings', {
   answerByFile: 'Answer by file',
   findFlights: 'Show flights',
   ship: 'Ship with this booking',
+  shipMore: 'New shipment in this booking',
+  // weight and volume that are left of the booking
+  left: 'Left for further shipments: {weight} · {volume}',
+  pieceCount: '{count, plural, one {# piece} other {# pieces}}',
+  // number of the house air waybill
+  hawb: 'HAWB {number}',
+  documents: 'Documents',
   shipments: 'Shipments',
   search: 'Code, reference or number',
 

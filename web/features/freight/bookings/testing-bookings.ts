@@ -45,6 +45,8 @@ export const TEST_BOOKING: Booking = {
   surcharges: [{ code: 'MY', dueTo: 'CARRIER', amountMinor: 12_50 }],
   total: { amountMinor: 172_40, currency: 'SGD' },
   deadFreight: { percent: 50, tolerancePercent: 10 },
+  shipments: [],
+  remaining: { weight: 39_000, volume: 123, pieces: 3 },
   flown: null,
   heldUntil: null,
   reason: null,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { FileRowError } from '@portal/contract/freight';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -7,7 +8,6 @@ import { rowOutcomesMessages } from '../../../ui/display/row-outcomes-messages.t
 import { RowOutcomes, type RowOutcome } from '../../../ui/display/row-outcomes.tsx';
 import { RowsUpload, type RowsTemplate } from '../../../ui/form/rows-upload.tsx';
 import { fileDialogMessages } from './file-dialog-messages.ts';
-import classes from './file-dialog.module.css';
 
 /** A row of a file, with what became of it. */
 type FileOutcome = Omit<RowOutcome, 'notes'> & { readonly errors: readonly FileRowError[] };
@@ -89,9 +89,9 @@ export function FileDialog({
         {result !== undefined && (
           <>
             {unused.length > 0 && (
-              <p className={classes.help}>
+              <Text size="sm" c="dimmed">
                 {t('unused', { columns: unused.map(({ header }) => header).join(', ') })}
-              </p>
+              </Text>
             )}
             <strong role="status">{result.summary}</strong>
             <RowOutcomes
@@ -101,7 +101,11 @@ export function FileDialog({
                 notes: errors.map((one) => toNote(one, outcome.row)),
               }))}
             />
-            {isSaved && result.retryHelp !== undefined && <p className={classes.help}>{result.retryHelp}</p>}
+            {isSaved && result.retryHelp !== undefined && (
+              <Text size="sm" c="dimmed">
+                {result.retryHelp}
+              </Text>
+            )}
           </>
         )}
       </RowsUpload>

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ClientQuotation } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
@@ -62,6 +62,9 @@ export function AttachDialog({ quotation: { id, code }, onClose }: AttachDialogP
         onChange={setOrderCode}
         error={isSubmitted && orderCode === null ? t('shipmentRequired') : undefined}
       />
+      <Text size="sm" c="dimmed">
+        {t('attachFiles')}
+      </Text>
     </FormDialog>
   );
 }

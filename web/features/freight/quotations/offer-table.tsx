@@ -11,6 +11,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Money } from '../../../ui/display/quantities.tsx';
 import { OrderLink, ordersMessages } from '../../orders/index.ts';
 import { formatLocalMinute } from '../local-minute.ts';
+import { DeadFreight } from './dead-freight.tsx';
 import { QuotationButtons } from './quotation-buttons.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { QuotationStateChip } from './quotation-state-chip.tsx';
@@ -96,6 +97,9 @@ export function OfferTable({ request }: { readonly request: QuotationRequest }) 
                   number: offer.departure.number,
                   time: formatLocalMinute(offer.departure.localDeparture),
                 }),
+          )}
+          {row(t('deadFreight'), ({ offer }) =>
+            offer === null ? '–' : <DeadFreight rule={offer.deadFreight} />,
           )}
           {row(t('validUntil'), ({ offer }) => (offer === null ? '–' : formatTime(offer.validUntil)))}
           {row(t('conditions'), ({ offer }) => (

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Facts } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { ordersMessages } from '../../orders/index.ts';
+import { DeadFreight } from './dead-freight.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { useTransitText } from './offer-table.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
@@ -20,6 +21,7 @@ import { partnerQuotationQuery } from './quotation-queries.ts';
 import { QuotationStateChip } from './quotation-state-chip.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
+const QuotationFiles = lazyPart(() => import('./quotation-files.tsx'), 'QuotationFiles');
 const QuoteDialog = lazyPart(() => import('./quote-dialog.tsx'), 'QuoteDialog');
 const RejectQuotationDialog = lazyPart(
   () => import('./reject-quotation-dialog.tsx'),
@@ -65,6 +67,11 @@ export function QuotationDetails({ partnerId, id, onClose }: QuotationDetailsPro
           <DialogSection title={t('details')}>
             <RequestFacts request={quotation.request} />
           </DialogSection>
+          <DialogSection title={t('files')}>
+            <Suspense fallback={<Skeleton height={96} />}>
+              <QuotationFiles owner={{ side: 'PARTNER', partnerId }} id={id} states={[quotation.state]} />
+            </Suspense>
+          </DialogSection>
           <DialogSection title={t('history')}>
             <QuotationHistory owner={{ side: 'PARTNER', partnerId }} id={id} />
           </DialogSection>
@@ -91,6 +98,7 @@ function Offer({ quotation: { offer } }: { readonly quotation: PartnerQuotation 
             ? []
             : [{ label: ordersText('serviceLevel'), value: ordersText(`level_${offer.serviceLevel}`) }]),
           { label: t('departure'), value: offer.departure?.number ?? '–' },
+          { label: t('deadFreight'), value: <DeadFreight rule={offer.deadFreight} /> },
           { label: t('conditions'), value: offer.conditions ?? '–' },
           { label: t('excluded'), value: offer.excluded ?? '–' },
         ]}

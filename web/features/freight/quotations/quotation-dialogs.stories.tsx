@@ -18,4 +18,11 @@ export const stories: Stories = {
       onClose={onClose}
     />
   ),
+  'quote again': () => (
+    <QuoteDialog
+      partnerId={TEST_QUOTED.departure?.id ?? ''}
+      quotation={buildPartnerQuotation('EXPIRED')}
+      onClose={onClose}
+    />
+  ),
 };

@@ -102,6 +102,9 @@ export const quotationMessages = defineMessages('quotations', {
   transit: 'Transit time',
   transitDays: '{min, plural, =0 {Same day} one {# day} other {# days}}',
   transitRange: '{min} to {max} days',
+  // charge for booked weight that does not fly
+  deadFreight: 'Dead freight',
+  noDeadFreight: 'None',
   conditions: 'Conditions',
   excluded: 'Not included',
   counterTitle: 'Counter-offer to {partner}',
@@ -119,6 +122,8 @@ export const quotationMessages = defineMessages('quotations', {
   withdrawTitle: 'Withdraw the request to {partner}?',
   withdrawHelp: 'The partner can no longer quote it.',
   attachTitle: 'Attach {code} to a shipment',
+  attachFiles:
+    'The files of the request become documents of the shipment, except those of categories that it has.',
   shipmentRequired: 'Select a shipment',
   cancel: 'Keep',
   rates: 'Amounts are converted into {currency} by the exchange rates of {day}.',
@@ -126,6 +131,21 @@ export const quotationMessages = defineMessages('quotations', {
   waiting: 'Waits for an answer',
   booking: 'Booking',
   shipment: 'Shipment',
+  files: 'Files',
+  // heading of the files of the client
+  filesOfRequest: 'Of the request',
+  noFiles: 'No files yet',
+  filesHelp_CLIENT:
+    'Drop files here or select them: the invoice, the packing list, pictures of the goods. Each partner that you ask reads them.',
+  filesHelp_PARTNER:
+    'Drop your offer or your terms here or select them, before you quote. Only the client reads them.',
+  fileCategory: 'Category',
+  selectFiles: 'Select files',
+  filesAdded: '{count, plural, one {# file was added} other {# files were added}}',
+  // reason says why the file was not added
+  fileFailed: '{file}: {reason}',
+  // document and other are categories
+  oneFile: 'A new {document} replaces the one before: select one file, or the category {other} for several.',
   details: 'Shipment data',
   incoterm: 'Incoterm',
   services: 'Services',

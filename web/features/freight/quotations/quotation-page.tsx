@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import type { QuotationRequest } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isUnknownId } from '../../../api/errors.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
@@ -14,6 +15,7 @@ import { quotationMessages } from './quotation-messages.ts';
 import { requestQuery } from './quotation-queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 
+const QuotationFiles = lazyPart(() => import('./quotation-files.tsx'), 'QuotationFiles');
 const route = getRouteApi('/signed-in/next/lfreight/quotations/$quotationId');
 const CLIENT = { side: 'CLIENT' } as const;
 
@@ -50,6 +52,15 @@ export function QuotationPage() {
           </Section>
           <Section title={t('details')}>
             <RequestFacts request={request} />
+          </Section>
+          <Section title={t('files')}>
+            <Suspense fallback={<Skeleton height={96} />}>
+              <QuotationFiles
+                owner={CLIENT}
+                id={request.id}
+                states={request.quotations.map(({ state }) => state)}
+              />
+            </Suspense>
           </Section>
           <HistorySection request={request} quotationId={quotationId} />
         </>

@@ -20,6 +20,7 @@ import { RowList } from '../../../ui/form/row-list.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
 import { LaneDepartureSelect } from '../departures/lane-departure-select.tsx';
+import { DeadFreightInput } from '../rates/dead-freight-input.tsx';
 import { freightRatesMessages } from '../rates/freight-rates-messages.ts';
 import { quotationMessages } from './quotation-messages.ts';
 import { useAnswerQuotation } from './quotation-queries.ts';
@@ -94,6 +95,13 @@ export function QuoteDialog({ partnerId, quotation, onClose }: QuoteDialogProps)
           />
         ))}
       </div>
+      {values.departureId !== null && (
+        <DeadFreightInput
+          value={values.deadFreight}
+          onChange={(deadFreight) => set({ deadFreight })}
+          wasSubmitted={isSubmitted}
+        />
+      )}
       {(['conditions', 'excluded'] as const).map((field) => (
         <Textarea
           key={field}
@@ -105,7 +113,7 @@ export function QuoteDialog({ partnerId, quotation, onClose }: QuoteDialogProps)
           onChange={(event) => set({ [field]: event.currentTarget.value })}
         />
       ))}
-      {isSubmitted && body === undefined && (
+      {isSubmitted && toQuote({ ...values, deadFreight: null }) === undefined && (
         <Text c="red" role="alert">
           {t('lineIncomplete')}
         </Text>

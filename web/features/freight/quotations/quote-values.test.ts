@@ -24,7 +24,15 @@ test('the form of an expired offer has its lines, and makes the same offer again
     transitDays: { min: 2, max: 3 },
     conditions: 'Subject to space.',
     excluded: 'Duties and taxes',
+    deadFreight: { percent: 50, tolerancePercent: 10 },
   });
+});
+
+test('dead freight is that of a departure: without one it is not sent, and without a percentage there is no offer', () => {
+  const values = toQuoteValues(buildPartnerQuotation('EXPIRED'));
+  expect(toQuote({ ...values, departureId: null })).not.toHaveProperty('deadFreight');
+  expect(toQuote({ ...values, deadFreight: null })).not.toHaveProperty('deadFreight');
+  expect(toQuote({ ...values, deadFreight: { percent: null, tolerancePercent: 10 } })).toBeUndefined();
 });
 
 test('the form of a counter-offer has the prices of the client', () => {

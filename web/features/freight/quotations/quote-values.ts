@@ -7,6 +7,7 @@ import type {
   PartnerQuotation,
   QuotationLineInput,
 } from '@portal/contract/freight';
+import { toDeadFreight, type DeadFreightDraft } from '../rates/rates-draft.ts';
 
 /** A line as a user enters it; null while a value is missing. */
 export interface LineRow {
@@ -29,6 +30,8 @@ export interface QuoteValues {
   readonly validUntil: string | undefined;
   readonly transitMin: number | null;
   readonly transitMax: number | null;
+  /** Of the departure; null if unused weight costs nothing. */
+  readonly deadFreight: DeadFreightDraft | null;
   readonly conditions: string;
   readonly excluded: string;
 }
@@ -63,12 +66,13 @@ export function toQuoteValues({ offer, counter, request }: PartnerQuotation): Qu
     validUntil: undefined,
     transitMin: offer?.transitDays?.min ?? null,
     transitMax: offer?.transitDays?.max ?? null,
+    deadFreight: offer?.deadFreight ?? null,
     conditions: offer?.conditions ?? '',
     excluded: offer?.excluded ?? '',
   };
 }
 
-/** The request of a form; undefined while a line or the currency is incomplete. An offer is valid until the end of its day. */
+/** The request of a form; undefined while a line, the currency or the dead freight is incomplete. An offer is valid until the end of its day. */
 export function toQuote(values: QuoteValues): BodyInput<typeof answerQuotation> | undefined {
   const { currency, departureId, validUntil, transitMin, transitMax, conditions, excluded } = values;
   const lines = values.lines.flatMap(({ quantity, unitPriceMinor, description, charge, ...line }) =>
@@ -85,6 +89,8 @@ export function toQuote(values: QuoteValues): BodyInput<typeof answerQuotation> 
         ],
   );
   if (currency === '' || lines.length === 0 || lines.length < values.lines.length) return undefined;
+  const deadFreight = departureId === null ? null : toDeadFreight(values.deadFreight);
+  if (deadFreight === undefined) return undefined;
   return {
     action: 'quote',
     currency,
@@ -94,5 +100,6 @@ export function toQuote(values: QuoteValues): BodyInput<typeof answerQuotation> 
     ...(transitMin !== null && { transitDays: { min: transitMin, max: transitMax ?? transitMin } }),
     ...(conditions.trim() !== '' && { conditions }),
     ...(excluded.trim() !== '' && { excluded }),
+    ...(deadFreight !== null && { deadFreight }),
   };
 }

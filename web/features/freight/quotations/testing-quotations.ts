@@ -3,6 +3,7 @@ import {
   priceLines,
   type ClientQuotation,
   type PartnerQuotation,
+  type QuotationDocument,
   type QuotationEntry,
   type QuotationLineInput,
   type QuotationOffer,
@@ -39,6 +40,7 @@ export const TEST_QUOTED: QuotationOffer = {
   departure: TEST_BOOKING.departure,
   transitDays: { min: 2, max: 3 },
   serviceLevel: null,
+  deadFreight: { percent: 50, tolerancePercent: 10 },
   validUntil: '2026-12-05T08:00:00.000Z',
   conditions: 'Subject to space.',
   excluded: 'Duties and taxes',
@@ -145,3 +147,55 @@ export const TEST_COUNTER_ENTRY: QuotationEntry = {
   reason: null,
   comment: 'As last month',
 };
+
+const FILE: QuotationDocument = {
+  id: '01a20b6e-470e-7706-92cb-eadaef8a3100',
+  category: 'COMMERCIAL_INVOICE',
+  fileName: 'invoice-0417.pdf',
+  mediaType: 'application/pdf',
+  bytes: 48_213,
+  version: 2,
+  current: true,
+  uploadedBy: 'Ann Lee',
+  uploadedAt: '2026-11-28T03:00:00.000Z',
+  issuedBy: null,
+  quotationId: null,
+};
+
+/** Two versions of an invoice and two pictures of the client, and the terms of a partner. */
+export const TEST_FILES: QuotationDocument[] = [
+  FILE,
+  {
+    ...FILE,
+    id: '01a20b6e-470e-7706-92cb-eadaef8a3101',
+    fileName: 'invoice-0416.pdf',
+    version: 1,
+    current: false,
+  },
+  {
+    ...FILE,
+    id: '01a20b6e-470e-7706-92cb-eadaef8a3102',
+    category: 'OTHER',
+    fileName: 'front.jpg',
+    mediaType: 'image/jpeg',
+  },
+  {
+    ...FILE,
+    id: '01a20b6e-470e-7706-92cb-eadaef8a3103',
+    category: 'OTHER',
+    fileName: 'side.jpg',
+    mediaType: 'image/jpeg',
+    version: 1,
+    current: false,
+  },
+  {
+    ...FILE,
+    id: '01a20b6e-470e-7706-92cb-eadaef8a3104',
+    category: 'OTHER',
+    fileName: 'terms.pdf',
+    version: 1,
+    uploadedBy: 'Siti Rahman',
+    issuedBy: TEST_BOOKING.partner.name,
+    quotationId: '01a20b6e-470e-7706-92cb-eadaef8a3001',
+  },
+];

@@ -112,7 +112,7 @@ function toOtherCharges(draft: RatesDraft): OtherCharges | null | undefined {
 }
 
 /** The rule of a draft; undefined while a percent is missing, null without one. */
-function toDeadFreight({ deadFreight }: RatesDraft): DeadFreightRule | null | undefined {
+export function toDeadFreight(deadFreight: DeadFreightDraft | null): DeadFreightRule | null | undefined {
   if (deadFreight === null) return null;
   const { percent, tolerancePercent } = deadFreight;
   return percent === null || tolerancePercent === null ? undefined : { percent, tolerancePercent };
@@ -123,7 +123,7 @@ export function toRates(draft: RatesDraft): DepartureRates | undefined {
   const { currency, payment, minimumMinor } = draft;
   const breaks = listBreaks(draft);
   const otherCharges = toOtherCharges(draft);
-  const deadFreight = toDeadFreight(draft);
+  const deadFreight = toDeadFreight(draft.deadFreight);
   if (currency === '' || breaks.length === 0 || otherCharges === undefined || deadFreight === undefined)
     return undefined;
   return {

@@ -126,7 +126,13 @@ function RateFields({ value, onChange, wasSubmitted, hasDeadFreight }: RateField
         ))}
       </div>
       <OtherChargesInput value={value} onChange={onChange} wasSubmitted={wasSubmitted} />
-      {hasDeadFreight && <DeadFreightInput value={value} onChange={onChange} wasSubmitted={wasSubmitted} />}
+      {hasDeadFreight && (
+        <DeadFreightInput
+          value={value.deadFreight}
+          onChange={(deadFreight) => set({ deadFreight })}
+          wasSubmitted={wasSubmitted}
+        />
+      )}
     </>
   );
 }

@@ -39,6 +39,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   freightCharges: 'Freight charges',
   quoted: 'Quoted',
   booked: 'Booked',
+  // what of the price of a booking one of its shipments has
+  shareOfBooking: 'Share of this shipment',
   charged: 'Charged',
 
   notes: 'Notes to partners',

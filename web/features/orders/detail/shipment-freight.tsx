@@ -1,4 +1,5 @@
 import type { OrderDetails, ShipmentBooking } from '@portal/contract/orders';
+import type { Money as MoneyValue } from '@portal/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -9,17 +10,24 @@ import { FreightSchedules } from '../documents/freight-schedules.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 
 /** The schedule of a shipment and, in booked space, its charges. */
-export function ShipmentFreight({ order: { id, booking } }: { readonly order: OrderDetails }) {
+export function ShipmentFreight({ order: { id, booking, legs } }: { readonly order: OrderDetails }) {
+  const share = legs.find(({ rule }) => rule === 'BOOKED')?.price ?? null;
   return (
     <>
       <FreightSchedules orderId={id} />
-      {booking !== null && <FreightCharges booking={booking} />}
+      {booking !== null && <FreightCharges booking={booking} share={share} />}
     </>
   );
 }
 
-/** What the freight of a shipment in booked space was quoted, is booked and is charged at. */
-function FreightCharges({ booking: { id, code, total } }: { readonly booking: ShipmentBooking }) {
+interface FreightChargesProps {
+  readonly booking: ShipmentBooking;
+  /** What of the price of the booking the shipment has; null while its leg is not in booked space. */
+  readonly share: MoneyValue | null;
+}
+
+/** What the freight of a booking was quoted, is booked and is charged at, and the share of one of several shipments in it. */
+function FreightCharges({ booking: { id, code, total }, share }: FreightChargesProps) {
   const t = useMessages(orderDetailMessages);
   const { data: booking } = useQuery(bookedSpaceQuery(id));
   const { quotation = null, flown = null } = booking ?? {};
@@ -53,6 +61,9 @@ function FreightCharges({ booking: { id, code, total } }: { readonly booking: Sh
         </>
       ),
     },
+    ...(share === null || share.amountMinor === total.amountMinor
+      ? []
+      : [{ label: t('shareOfBooking'), value: <Money value={share} /> }]),
     ...(flown === null ? [] : [{ label: t('charged'), value: <Money value={flown.total} /> }]),
   ];
   return (

@@ -76,6 +76,9 @@ export const documentMessages = defineMessages('documents', {
   gap_legs: 'Legs',
   gap_awbNumber: 'MAWB',
   moreGaps: '{count, plural, one {and # further value} other {and # further values}}',
+  // partners: names of the partners whose legs of the order need the document
+  readers: 'Partners that see it: {partners}',
+  noReaders: 'No partner sees it',
   // document is one of the categories above
   addOf: 'Add: {document}',
   replaceOf: 'New version: {document}',
@@ -84,6 +87,8 @@ export const documentMessages = defineMessages('documents', {
   linkFailed: 'The document could not be opened. Try again in a moment.',
   // a version of a document, its size and who uploaded it
   version: 'Version {version} · {size} · {by}',
+  // size of a file, and who uploaded it
+  fileFacts: '{size} · {by}',
   byApi: 'API',
   older: '{count, plural, one {# older version} other {# older versions}}',
   kinds: 'PDF, PNG, JPEG, Excel or CSV, up to 10 MB. Earlier versions are kept.',

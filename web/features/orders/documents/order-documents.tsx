@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   isDataRequirement,
+  listReadableDocuments,
   ORDER_DOCUMENT_CATEGORIES,
   type DocumentCategory,
   type OrderChecklist,
@@ -19,6 +20,11 @@ import { DocumentLine, DocumentSlots } from './document-slots.tsx';
 import { DownloadAllButton } from './download-all-button.tsx';
 import classes from './documents.module.css';
 import { PaperRequirement, RequirementState } from './paper-requirement.tsx';
+
+interface DocumentReadersProps {
+  readonly order: OrderDetails;
+  readonly category: DocumentCategory;
+}
 
 /** The documents of an order and of its MAWB. */
 export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
@@ -62,15 +68,30 @@ export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
           categories={listCategories(data, checklist)}
           documents={data.filter(({ awbNumber }) => awbNumber === null)}
           renderNote={(category) => (
-            <PaperRequirement
-              orderId={order.id}
-              item={checklist?.items.find(({ code }) => code === category)}
-            />
+            <>
+              <PaperRequirement
+                orderId={order.id}
+                item={checklist?.items.find(({ code }) => code === category)}
+              />
+              <DocumentReaders order={order} category={category} />
+            </>
           )}
         />
       )}
     </Section>
   );
+}
+
+/** The partners that see a document of an order: those whose legs need it. */
+function DocumentReaders({ order, category }: DocumentReadersProps) {
+  const t = useMessages(documentMessages);
+  const names = order.legs.flatMap(({ serviceType, partner }) =>
+    partner !== null && listReadableDocuments([serviceType]).some((one) => one === category)
+      ? partner.name
+      : [],
+  );
+  const partners = [...new Set(names)].join(', ');
+  return <p className={classes.secondary}>{partners === '' ? t('noReaders') : t('readers', { partners })}</p>;
 }
 
 /** What the documents of every order can be. */

@@ -27,6 +27,9 @@ export const orderFormMessages = defineMessages('order-form', {
   sectionMore: 'Other addresses',
 
   inBooking: 'In booked space {code}: {number} of {partner}, {from} to {to}.',
+  // weight and volume that no shipment of the booking takes
+  bookingLeft: 'Left in it: {weight} · {volume}',
+  piecesLeft: '{count, plural, one {# piece} other {# pieces}}',
   kind: 'What is sent',
   kind_PARCEL: 'A parcel',
   kind_B2B: 'Freight (B2B)',

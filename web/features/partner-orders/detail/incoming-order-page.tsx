@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
+import { listReadableDocuments, MAWB_SERVICE_TYPES } from '@portal/contract/documents';
 import type { PartnerOrder } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -35,6 +36,7 @@ import {
 } from '../partner-orders-queries.ts';
 import { usePartnerId } from '../use-partner-id.ts';
 import { RequestReversalButton } from './request-reversal-button.tsx';
+import { IncomingDocuments } from './incoming-documents.tsx';
 import { IncomingLegs } from './incoming-legs.tsx';
 import { IncomingReweighs } from './incoming-reweighs.tsx';
 import { IncomingRequests } from './incoming-requests.tsx';
@@ -126,6 +128,7 @@ function Main({ order, partnerId }: IncomingOrderProps) {
         <ProofSection proofs={order.proofs} isCodeNeeded={order.deliveryConfirmation === 'CODE'} />
       )}
       <IncomingReweighs partnerId={partnerId} orderId={order.id} />
+      <Documents order={order} partnerId={partnerId} />
       <TimelineSection
         nextStates={order.nextStates}
         events={order.events}
@@ -155,6 +158,32 @@ function Main({ order, partnerId }: IncomingOrderProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Nothing for a partner whose legs need no documents. */
+function Documents({ order, partnerId }: IncomingOrderProps) {
+  const t = useMessages(partnerOrdersMessages);
+  const { awbNumber, serviceTypes } = order;
+  if (listReadableDocuments(serviceTypes).length === 0) return null;
+  const hasMawb = MAWB_SERVICE_TYPES.some((serviceType) => serviceTypes.includes(serviceType));
+  return (
+    <Section
+      title={t('documents')}
+      aside={
+        awbNumber !== null &&
+        hasMawb && (
+          <Link
+            to="/partner-portals/{-$partnerId}/bagging/documents/$mawbId"
+            params={(current) => ({ ...current, mawbId: awbNumber })}
+          >
+            {t('documentsOfMawb', { code: awbNumber })}
+          </Link>
+        )
+      }
+    >
+      <IncomingDocuments partnerId={partnerId} orderId={order.id} />
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { toCsvBlob } from '../../../ui/browser/csv-file.ts';
+import { toCsvBlob } from '../../../ui/browser/csv.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { ordersMessages, useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';

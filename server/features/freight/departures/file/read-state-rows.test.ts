@@ -42,6 +42,15 @@ test('a row without a state, and one that is planned, ask for nothing', () => {
   ]);
 });
 
+test('a row that is planned is not the first of a departure', () => {
+  const rows = read([
+    HEADER,
+    'SQ118;SIN;KUL;30/11/2026;2205;Planned',
+    'SQ118;SIN;KUL;30/11/2026;2205;Closed',
+  ]);
+  expect(rows.map(({ errors }) => errors)).toEqual([[], []]);
+});
+
 test('a second state of a departure is an error that names the first', () => {
   const rows = read([
     HEADER,

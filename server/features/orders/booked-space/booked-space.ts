@@ -2,9 +2,7 @@ import { detail } from '@portal/contract/reasons';
 import type { RefusalDetail } from '@portal/contract/core';
 import { holdsSpace, type OrderInput, type ShipmentBooking } from '@portal/contract/orders';
 import { buildServiceChain } from '@portal/contract/routing';
-import type { Transaction } from '../../../db/database.ts';
 import { isoUtc } from '../../../db/page-statement.ts';
-import { sql } from '../../../db/sql.ts';
 
 /** An order with the booked space that it travels in; absent without one, and while the booking holds no space. */
 export interface BookedOrder extends OrderInput {
@@ -13,7 +11,8 @@ export interface BookedOrder extends OrderInput {
 
 const localMinute = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
 
-const BOOKING_JSON = `json_build_object('id', b.id, 'code', b.code,
+/** SQL expression: the contract's ShipmentBooking of `bookings b` and its departure `d`. */
+export const BOOKING_JSON = `json_build_object('id', b.id, 'code', b.code,
   'state', booking_state(b.state, d.state, d.departs_at, now()),
   'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = b.partner_id),
   'chargeableGrams', b.price -> 'chargeableGrams', 'total', b.price -> 'total',
@@ -22,35 +21,12 @@ const BOOKING_JSON = `json_build_object('id', b.id, 'code', b.code,
     'localDeparture', ${localMinute('d.local_departure')}, 'localArrival', ${localMinute('d.local_arrival')},
     'departsAt', ${isoUtc('d.departs_at')}, 'arrivesAt', ${isoUtc('d.arrives_at')}, 'cutOffAt', ${isoUtc('d.cut_off_at')},
     'state', d.state))`;
-const FROM_BOOKINGS = `from bookings b join booked_departures() d on d.partner_id = b.partner_id and d.id = b.departure_id`;
+/** SQL: bookings `b` with their departures `d`. */
+export const FROM_BOOKINGS = `from bookings b join booked_departures() d on d.partner_id = b.partner_id and d.id = b.departure_id`;
 
 /** SQL expression: the contract's ShipmentBooking of `orders o`; null without a booking. */
 export const ORDER_BOOKING_JSON = `case when o.booking_id is not null then (select ${BOOKING_JSON} ${FROM_BOOKINGS}
   where b.client_id = o.client_id and b.id = o.booking_id) end`;
-
-/** A booking with the code of the order that uses it; null while none does. */
-interface BookingUse {
-  readonly booking: ShipmentBooking;
-  readonly orderCode: string | null;
-}
-
-/** Bookings of a client by id, locked until the transaction ends, so that one order uses each. */
-export async function lockBookings(
-  tx: Transaction,
-  clientId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, BookingUse>> {
-  if (ids.length === 0) return new Map();
-  await tx.execute(sql`select 1 from bookings where client_id = ${clientId} and id = any (${[...ids]}::uuid[])
-    order by id for update`);
-  const { rows } = await tx.connection.query<BookingUse>(
-    `select ${BOOKING_JSON} booking, (select o.order_code from orders o
-        where o.client_id = b.client_id and o.booking_id = b.id and o.status <> 'CANCELLED') "orderCode"
-      ${FROM_BOOKINGS} where b.client_id = $1 and b.id = any ($2::uuid[])`,
-    [clientId, ids],
-  );
-  return new Map(rows.map((row) => [row.booking.id, row]));
-}
 
 /** The order with the ports of the booked space, where it names none. */
 export function withBookedPorts<T extends OrderInput>(input: T, booking: ShipmentBooking | undefined): T {
@@ -62,22 +38,6 @@ export function withBookedPorts<T extends OrderInput>(input: T, booking: Shipmen
     destinationPortId: input.destinationPortId ?? destinationPortId,
   };
 }
-
-/** Why an order cannot use the booking that it names. */
-export function checkBookingUse(input: OrderInput, uses: ReadonlyMap<string, BookingUse>): RefusalDetail[] {
-  if (input.bookingId === undefined) return [];
-  const use = uses.get(input.bookingId);
-  if (use === undefined) return [detail('bookingId', 'order.booking_unknown')];
-  const { booking, orderCode } = use;
-  const { code: bookingCode, state } = booking;
-  if (orderCode !== null) return [detail('bookingId', 'order.booking_in_use', { bookingCode, orderCode })];
-  if (!SHIPPABLE_STATES.has(state))
-    return [detail('bookingId', 'order.booking_in_state', { bookingCode, stateTerm: state })];
-  return checkBookedCarriage({ ...withBookedPorts(input, booking), booking });
-}
-
-/** States in which goods can still be handed over for the departure. */
-const SHIPPABLE_STATES: ReadonlySet<ShipmentBooking['state']> = new Set(['REQUESTED', 'CONFIRMED', 'CLOSED']);
 
 /** Whether the booked space can carry an order: its forwarder leg, ports and mode. No details without a booking. */
 export function checkBookedCarriage({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsvBlob } from './csv-file.ts';
+import { toCsvBlob } from './csv.ts';
 
 it('toCsvBlob keeps every script, quotes commas and quotes, and guards the cells of rows against formulas', async () => {
   const text = await toCsvBlob(
