@@ -14,7 +14,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openChatSides, openPairRoom, readContents, send, type ChatSides } from './testing-chat.ts';
+import { openChatSides, openPairRoom, PNG, readContents, send, type ChatSides } from './testing-chat.ts';
 
 let world: World;
 let sides: ChatSides;
@@ -145,10 +145,6 @@ describe('the unread count', () => {
 
 describe('files', () => {
   beforeAll(openSides);
-  const PNG = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    Buffer.alloc(40),
-  ]);
 
   async function presign(caller: TestCaller, size: number, mediaType = 'image/png') {
     const files = [{ name: 'damage.png', mediaType, size }];

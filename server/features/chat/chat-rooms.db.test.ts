@@ -1,12 +1,15 @@
 import {
   countUnreadMessages,
+  deleteMessage,
   getChatChannel,
+  getChatFile,
   getChatUser,
   joinThread,
   listIncomingChannels,
   listThreadMessages,
   listThreads,
   openThread,
+  presignChatFiles,
   readThread,
   sendMessage,
 } from '@portal/contract/chat';
@@ -100,6 +103,12 @@ describe('the conversation of a client and a partner', () => {
         await caller.call(listThreadMessages, { params: { threadId } }),
         await caller.call(sendMessage, { params: { threadId }, body: { id, content: 'Hello' } }),
         await caller.call(readThread, { params: { threadId }, body: { position: 1 } }),
+        await caller.call(deleteMessage, { params: { threadId, messageId: id } }),
+        await caller.call(getChatFile, { params: { threadId, fileId: id } }),
+        await caller.call(presignChatFiles, {
+          params: { featureName: 'thread', id: threadId },
+          body: { files: [{ name: 'a.png', mediaType: 'image/png', size: 8 }] },
+        }),
       ])
         expect(answer.problem).toMatchObject({ status: 404, code: 'chat.thread_not_found' });
       expect((await caller.call(listThreads)).answer.totalCount).toBe(0);

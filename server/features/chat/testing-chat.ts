@@ -10,6 +10,12 @@ import {
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
 
+/** The beginning of a picture. */
+export const PNG = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(40),
+]);
+
 /** A client and a partner that are connected, with a user of each. */
 export interface ChatSides {
   readonly client: TestClient;
