@@ -150,6 +150,30 @@ test('of edits at once of two shipments into the same space, one is stored', asy
   expect((await readBooking()).remaining).toMatchObject({ weight: 0 });
 });
 
+test('a shipment waits for a change of its booking, and fits into what that leaves', async () => {
+  const { booking, ship } = await setUp();
+  const other = await world.owner.connect();
+  try {
+    await other.query('begin');
+    await other.query('update bookings set gross_grams = 5000 where id = $1', [booking.id]);
+    const response = ship([parcel(8_000)]);
+    await expect.poll(countWaiting).toBe(1);
+    await other.query('commit');
+    expect((await response).problem).toMatchObject({
+      ErrorDetails: [{ code: 'order.booking_no_room_weight', params: { remainingGrams: 5_000 } }],
+    });
+  } finally {
+    other.release(true);
+  }
+});
+
+/** Sessions of the database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await world.owner.query<{ count: number }>(`select count(*)::int count from pg_locks
+    where not granted and locktype in ('transactionid', 'tuple')`);
+  return rows[0]?.count ?? 0;
+}
+
 test('a shipment that is routed again keeps its part of the price', async () => {
   const { shipper, shipped, readShare } = await setUp();
   const first = await shipped([parcel(8_000)]);
