@@ -167,10 +167,12 @@ test('a shipment waits for a change of its booking, and fits into what that leav
   }
 });
 
-/** Sessions of the database that wait for a lock. */
+/** Sessions of this database that wait for a row. A lock of a row names no database, those of its tables do. */
 async function countWaiting(): Promise<number> {
-  const { rows } = await world.owner.query<{ count: number }>(`select count(*)::int count from pg_locks
-    where not granted and locktype in ('transactionid', 'tuple')`);
+  const { rows } = await world.owner.query<{ count: number }>(`select count(distinct waiting.pid)::int count
+    from pg_locks waiting join pg_locks held on held.pid = waiting.pid
+      and held.database = (select oid from pg_database where datname = current_database())
+    where not waiting.granted and waiting.locktype in ('transactionid', 'tuple')`);
   return rows[0]?.count ?? 0;
 }
 
