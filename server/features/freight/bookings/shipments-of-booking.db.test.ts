@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrderInput } from '../../orders/testing-orders.ts';
+import { buildShipmentInput } from '../../orders/testing-orders.ts';
 import { insertPorts } from '../testing-departures.ts';
 import { openBookingSides, paramsOf } from './testing-bookings.ts';
 
@@ -40,10 +40,8 @@ async function setUp() {
   const { shipper } = sides;
   const { id: departureId } = await sides.addFlight();
   const booking = await sides.book(departureId, BOOKED);
-  const ship = (parcels: Parcels, by = shipper) => {
-    const { movement: _, originPortId: _from, destinationPortId: _to, ...input } = buildOrderInput();
-    return by.call(createShipment, { body: { ...input, parcels, bookingId: booking.id } });
-  };
+  const ship = (parcels: Parcels, by = shipper) =>
+    by.call(createShipment, { body: buildShipmentInput({ parcels, bookingId: booking.id }) });
   const read = async (id: string) => (await shipper.call(getOrder, { params: { id } })).answer.value;
   return {
     sides,
