@@ -242,7 +242,7 @@ export const getOrderDocumentUrl = operation({
     'Get a signed link to the file of a document of an order or of its MAWB, valid for 5 minutes without a sign-in',
   permission: 'orders.read',
   params: z.strictObject({ b2bId: orderRef, documentId: getMawbDocumentUrl.params.shape.documentId }),
-  response: getMawbDocumentUrl.response,
+  response: { status: 200, body: documentUrl },
   refusals: ['not_found'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonSchema } from '../core/index.ts';
 
 /** The headers of the columns of a file by field, as templates, dialogs and errors name them. Other headers can be read too. */
-export type FileHeaders = Readonly<Record<string, readonly [string, ...string[]] | readonly string[]>>;
+export type FileHeaders = Readonly<Record<string, readonly string[]>>;
 
 /** All headers of a file, in their sequence. */
 export const listHeaders = (headers: FileHeaders): readonly string[] => Object.values(headers).flat();

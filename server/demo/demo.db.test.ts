@@ -31,7 +31,7 @@ beforeAll(async () => {
     await expect(seedDemo({ ...deps, database })).rejects.toThrow('killed');
   }
   await seedDemo(createDeps());
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await owner.close();
   await all.end();

@@ -31,7 +31,7 @@ export function describeDemo(openWorld: () => Promise<World>): void {
     all = new Pool({ connectionString: world.url, max: 1 });
     owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
     await world.wiring.bootstrap(world.url, 'on', (step) => steps.push(step));
-  }, 240_000);
+  }, 600_000);
   afterAll(async () => {
     await owner.close();
     await all.end();

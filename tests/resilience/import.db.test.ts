@@ -83,7 +83,7 @@ async function uploadFile(id: string): Promise<void> {
 
 test(
   'each order of a file is created exactly once although its worker is killed four times',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const client = await world.client();
     const caller = await client.as('CLIENT_ADMIN');

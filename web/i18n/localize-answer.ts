@@ -8,21 +8,21 @@ import { currentLocale, SOURCE_LOCALE } from './messages.ts';
 export async function localizeAnswer<Answer>(answer: Answer): Promise<Answer> {
   const locale = currentLocale();
   const isEnglish = locale === SOURCE_LOCALE || (locale.startsWith(`${SOURCE_LOCALE}-`) && !isPseudo(locale));
-  if (isEnglish && !hasDateParam(answer)) return answer;
+  if (isEnglish && !hasTimeParam(answer)) return answer;
   try {
-    const { formatReasonDates, localizeReasons } = await import('./reason-texts.ts');
-    return isEnglish ? formatReasonDates(answer) : await localizeReasons(answer);
+    const { formatReasonTimes, localizeReasons } = await import('./reason-texts.ts');
+    return isEnglish ? formatReasonTimes(answer) : await localizeReasons(answer);
   } catch {
     return answer;
   }
 }
 
 /** Whether a reason in the answer has a date or a time. */
-function hasDateParam(value: unknown): boolean {
+function hasTimeParam(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('params' in value && typeof value.params === 'object' && value.params !== null)
     if (Object.keys(value.params).some((name) => /(?:Date|Time)$/.test(name))) return true;
-  return Object.values(value).some(hasDateParam);
+  return Object.values(value).some(hasTimeParam);
 }
 
 function isPseudo(locale: string): boolean {

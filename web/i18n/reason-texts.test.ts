@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { i18n } from './messages.ts';
 import { setTimeZone } from './format.ts';
-import { formatReasonDates, localizeReasons } from './reason-texts.ts';
+import { formatReasonTimes, localizeReasons } from './reason-texts.ts';
 
 beforeEach(() => {
   i18n.load('id', {
@@ -70,7 +70,7 @@ test('the dates of an English reason are written as on the page, also in lists',
     message: 'no prices from 2027-02-01 to 2027-02-03',
   };
   const comment = 'Prices of 2027-02-01';
-  expect(formatReasonDates({ data: [{ comment, reason }] })).toEqual({
+  expect(formatReasonTimes({ data: [{ comment, reason }] })).toEqual({
     data: [{ comment, reason: { ...reason, message: 'no prices from Feb 1, 2027 to Feb 3, 2027' } }],
   });
 });
@@ -83,7 +83,7 @@ test('the times of an English reason are those of the time zone of the page', ()
     params: { cutOffTime: '2026-11-29T18:38:00.000Z' },
     message: 'Space could be booked until 2026-11-29 18:38 UTC.',
   };
-  expect(formatReasonDates(reason).message).toBe('Space could be booked until Nov 30, 2026, 02:38 GMT+8.');
+  expect(formatReasonTimes(reason).message).toBe('Space could be booked until Nov 30, 2026, 02:38 GMT+8.');
 });
 
 test('a finding names its country in the language of the page', async () => {

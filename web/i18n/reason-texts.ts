@@ -32,13 +32,13 @@ export async function localizeReasons<Answer>(answer: Answer): Promise<Answer> {
 }
 
 /** An English answer with the dates and times of its reasons as the page writes them. */
-export function formatReasonDates<Answer>(answer: Answer): Answer {
-  return replaceTexts(answer, replaceDates) as Answer;
+export function formatReasonTimes<Answer>(answer: Answer): Answer {
+  return replaceTexts(answer, replaceTimes) as Answer;
 }
 
 type ReplaceText = (reason: StoredReason, english: string) => string | undefined;
 
-function replaceDates({ params }: StoredReason, english: string): string {
+function replaceTimes({ params }: StoredReason, english: string): string {
   return Object.entries(params).reduce((text, [name, value]) => {
     if (typeof value !== 'string' || !/(?:Date|Time)$/.test(name)) return text;
     return text.replaceAll(formatEnglishTime(value), formatText(name, value));

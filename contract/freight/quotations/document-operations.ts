@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { operation, uuid, valueOf } from '../../core/index.ts';
-import { getMawbDocumentUrl, MAX_DOCUMENTS } from '../../documents/index.ts';
+import { documentUrl, MAX_DOCUMENTS } from '../../documents/index.ts';
 import { partnerId } from '../../parties/partner-id.ts';
 import { QUOTATION_DOCUMENT_CATEGORIES, quotationDocument } from './document-schemas.ts';
 
 const common = { domain: 'freight', bases: ['clients'] } as const;
-const documentId = getMawbDocumentUrl.params.shape.documentId;
+const documentId = uuid.describe('Id of the version of the document.');
 const clientParams = z.strictObject({ id: uuid.describe('Id of the request, or of one of its quotations.') });
 const partnerParams = z.strictObject({ partnerId, quotationId: uuid.describe('Id of the quotation.') });
 const documents = {
@@ -61,7 +61,7 @@ export const getMyQuotationDocumentUrl = operation({
     'Get a signed link to a file of a request for quotations or of one of its quotations, valid for 5 minutes without a sign-in',
   permission: 'orders.read',
   params: clientParams.extend({ documentId }),
-  response: getMawbDocumentUrl.response,
+  response: { status: 200, body: documentUrl },
   refusals: ['not_found'],
 });
 
@@ -103,7 +103,7 @@ export const getQuotationDocumentUrl = operation({
     'Get a signed link to a file of a request for quotations or of the quotation of a partner, valid for 5 minutes without a sign-in',
   permission: 'partner-orders.read',
   params: partnerParams.extend({ documentId }),
-  response: getMawbDocumentUrl.response,
+  response: { status: 200, body: documentUrl },
   refusals: ['not_found'],
 });
 

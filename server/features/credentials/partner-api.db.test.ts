@@ -40,7 +40,7 @@ test('the commands of the how-to receive, report, measure, answer and verify as 
   const page = await readFile(HOW_TO, 'utf8');
   for (const scope of PARTNER_SCOPES) expect(page).toContain(`\`${scope}\``);
   const commands = [...page.matchAll(/```sh\n(.*?)```/gs)].map((block) => block[1]);
-  expect(commands).toHaveLength(7);
+  expect(commands).toHaveLength(8);
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.app.server.address() as AddressInfo;
   const script = commands

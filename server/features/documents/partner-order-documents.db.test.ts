@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { openBookingSides } from '../freight/bookings/testing-bookings.ts';
 import { insertPorts } from '../freight/testing-departures.ts';
-import { buildOrderInput } from '../orders/testing-orders.ts';
+import { buildShipmentInput } from '../orders/testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -27,9 +27,8 @@ async function setUp() {
   const sides = await openBookingSides(world);
   const { id: departureId } = await sides.addFlight();
   const { id: bookingId } = await sides.book(departureId);
-  const { movement: _, originPortId: _origin, destinationPortId: _destination, ...input } = buildOrderInput();
-  const { id, orderCode } = (await sides.shipper.call(createShipment, { body: { ...input, bookingId } }))
-    .answer.value;
+  const body = buildShipmentInput({ bookingId });
+  const { id, orderCode } = (await sides.shipper.call(createShipment, { body })).answer.value;
   const attach = async (category: string, text = category) => {
     const file = { name: 'paper.pdf', bytes: Buffer.from(`%PDF-1.7 ${text}`), fields: { category } };
     return (await sides.shipper.call(attachOrderDocument, { params: { id }, file })).answer.value;

@@ -47,6 +47,12 @@ export function buildOrderInput(overrides: Partial<OrderInput> = {}): OrderInput
   };
 }
 
+/** Input of a shipment for tests without ports: a booking decides them. */
+export function buildShipmentInput(overrides: Partial<OrderInput> = {}): Omit<OrderInput, 'movement'> {
+  const { movement: _, originPortId: _origin, destinationPortId: _destination, ...input } = buildOrderInput();
+  return { ...input, ...overrides };
+}
+
 /** Items for tests without pre-flight findings. */
 export const ITEMS_WITHOUT_FINDINGS: OrderInput['items'] = [
   {

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endAcceptance, openBookingSides, paramsOf } from '../freight/bookings/testing-bookings.ts';
 import { insertPorts } from '../freight/testing-departures.ts';
 import { insertAirline } from '../manifests/mawb/testing-mawbs.ts';
-import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
+import { buildOrderInput, buildShipmentInput, ITEMS_WITHOUT_FINDINGS } from '../orders/testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -49,15 +49,13 @@ async function setUp(overrides: Partial<OrderInput> = {}) {
   const { id: departureId } = await sides.addFlight();
   const { id: bookingId } = await sides.book(departureId);
   await forwarder.call(answerBooking, { params: paramsOf(sides, bookingId), body: { action: 'confirm' } });
-  const { movement: _, originPortId: _origin, destinationPortId: _destination, ...input } = buildOrderInput();
-  const body = {
-    ...input,
+  const body = buildShipmentInput({
     items: ITEMS_WITHOUT_FINDINGS,
-    incoterm: 'CIP' as const,
+    incoterm: 'CIP',
     incotermPlace: 'Kuala Lumpur',
     bookingId,
     ...overrides,
-  };
+  });
   const { id, orderCode } = (await shipper.call(createShipment, { body })).answer.value;
   return {
     ...sides,

@@ -196,13 +196,14 @@ describe('a delayed order', () => {
   test('is late, or stuck until its next event, in tracking, order list and counts', async () => {
     const { client, partner } = await setUpMeasuredLane();
     const [lateOrder, stuckOrder, punctualOrder] = [
-      await createTestOrder(client, partner, 300),
+      // After the last day of its first promise, also over a weekend.
+      await createTestOrder(client, partner, 500),
       await createTestOrder(client, partner, 70),
       await createTestOrder(client, partner, 30),
     ];
     await recordSteps(world, client, lateOrder.id, [
       ['FIRST_MILE HANDED_OVER', 20],
-      ['FREIGHT_FORWARDER DEPARTED', 290],
+      ['FREIGHT_FORWARDER DEPARTED', 490],
     ]);
     await recordSteps(world, client, stuckOrder.id, [['FIRST_MILE PICKED_UP', 10]]);
     await recordSteps(world, client, punctualOrder.id, [['FIRST_MILE PICKED_UP', 10]]);
@@ -225,7 +226,7 @@ describe('a delayed order', () => {
     await recordSteps(world, client, stuckOrder.id, [['FIRST_MILE RECEIVED_AT_ORIGIN_HUB', 69]]);
     expect(await listCodes('STUCK')).toEqual([]);
     expect(await readCounts()).toEqual({ LATE: 1, STUCK: 0 });
-    await recordSteps(world, client, lateOrder.id, [['LAST_MILE DELIVERED', 295]]);
+    await recordSteps(world, client, lateOrder.id, [['LAST_MILE DELIVERED', 495]]);
     expect(await listCodes('LATE')).toEqual([]);
     await computeTransitTimesAt(world, client.clientId, NOW);
     expect(await readCounts()).toEqual({ LATE: 0, STUCK: 0 });

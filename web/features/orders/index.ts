@@ -37,6 +37,7 @@ export { StatusFileOutcomes } from './status-file/status-file-outcomes.tsx';
 export { StatusFilePicker } from './status-file/status-file-picker.tsx';
 export { useStatusUpload } from './status-file/use-status-upload.ts';
 export { ACCEPTED_FILES } from './documents/document-slots.tsx';
+export { DocumentList } from './documents/document-list.tsx';
 export { DocumentVersion } from './documents/document-version.tsx';
 export { DownloadAllButton } from './documents/download-all-button.tsx';
 export { StaleNote } from './documents/stale-note.tsx';

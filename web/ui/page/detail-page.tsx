@@ -77,7 +77,7 @@ interface SectionProps {
 export function Section({ title, id, aside, children, flush = false }: SectionProps) {
   return (
     <Surface>
-      <section id={id} aria-label={title}>
+      <section id={id} className={classes.section} aria-label={title}>
         <div className={classes.sectionHead}>
           <Title order={2}>{title}</Title>
           {aside}

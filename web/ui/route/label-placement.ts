@@ -40,7 +40,9 @@ export function placeLabels(
     const placement = listPlacements(point, width).find((candidate) => {
       const box = getLabelBox(point, candidate);
       return (
-        box.left >= EDGE_PX && box.right <= width - EDGE_PX && !obstacles.some((other) => doOverlap(box, other))
+        box.left >= EDGE_PX &&
+        box.right <= width - EDGE_PX &&
+        !obstacles.some((other) => doOverlap(box, other))
       );
     });
     if (placement !== undefined) obstacles.push(getLabelBox(point, placement));

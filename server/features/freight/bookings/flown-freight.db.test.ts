@@ -15,7 +15,7 @@ import { openWorld, type TestClient, type TestPartner, type World } from '@porta
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
 import { addFlightPapers, insertAirline, setUpBag } from '../../manifests/mawb/testing-mawbs.ts';
-import { buildOrderInput } from '../../orders/testing-orders.ts';
+import { buildShipmentInput } from '../../orders/testing-orders.ts';
 import { buildDeparture, insertPorts } from '../testing-departures.ts';
 import { SGD_RATES } from '../testing-freight-rates.ts';
 import { createBookingSides, endAcceptance, paramsOf } from './testing-bookings.ts';
@@ -179,8 +179,7 @@ test('a shipment in no bag flew once its partner has received it, and not when i
   await client.connect(partner);
   const flight = await openFlight(partner, client);
   const booking = await flight.bookConfirmed();
-  const { movement: _, originPortId: _from, destinationPortId: _to, ...input } = buildOrderInput();
-  const body = { ...input, bookingId: booking.id };
+  const body = buildShipmentInput({ bookingId: booking.id });
   const { value: order } = (await flight.shipper.call(createShipment, { body })).answer;
   await world.owner.query(`update departures set state = 'DEPARTED' where id = $1`, [flight.departureId]);
   const addEvent = (status: string, time: string) =>

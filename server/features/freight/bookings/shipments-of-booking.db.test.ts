@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrderInput } from '../../orders/testing-orders.ts';
+import { buildShipmentInput } from '../../orders/testing-orders.ts';
 import { insertPorts } from '../testing-departures.ts';
 import { openBookingSides, paramsOf } from './testing-bookings.ts';
 
@@ -40,10 +40,8 @@ async function setUp() {
   const { shipper } = sides;
   const { id: departureId } = await sides.addFlight();
   const booking = await sides.book(departureId, BOOKED);
-  const ship = (parcels: Parcels, by = shipper) => {
-    const { movement: _, originPortId: _from, destinationPortId: _to, ...input } = buildOrderInput();
-    return by.call(createShipment, { body: { ...input, parcels, bookingId: booking.id } });
-  };
+  const ship = (parcels: Parcels, by = shipper) =>
+    by.call(createShipment, { body: buildShipmentInput({ parcels, bookingId: booking.id }) });
   const read = async (id: string) => (await shipper.call(getOrder, { params: { id } })).answer.value;
   return {
     sides,
@@ -149,6 +147,32 @@ test('of edits at once of two shipments into the same space, one is stored', asy
   expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   expect((await readBooking()).remaining).toMatchObject({ weight: 0 });
 });
+
+test('a shipment waits for a change of its booking, and fits into what that leaves', async () => {
+  const { booking, ship } = await setUp();
+  const other = await world.owner.connect();
+  try {
+    await other.query('begin');
+    await other.query('update bookings set gross_grams = 5000 where id = $1', [booking.id]);
+    const response = ship([parcel(8_000)]);
+    await expect.poll(countWaiting).toBe(1);
+    await other.query('commit');
+    expect((await response).problem).toMatchObject({
+      ErrorDetails: [{ code: 'order.booking_no_room_weight', params: { remainingGrams: 5_000 } }],
+    });
+  } finally {
+    other.release(true);
+  }
+});
+
+/** Sessions of this database that wait for a row. A lock of a row names no database, those of its tables do. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await world.owner.query<{ count: number }>(`select count(distinct waiting.pid)::int count
+    from pg_locks waiting join pg_locks held on held.pid = waiting.pid
+      and held.database = (select oid from pg_database where datname = current_database())
+    where not waiting.granted and waiting.locktype in ('transactionid', 'tuple')`);
+  return rows[0]?.count ?? 0;
+}
 
 test('a shipment that is routed again keeps its part of the price', async () => {
   const { shipper, shipped, readShare } = await setUp();

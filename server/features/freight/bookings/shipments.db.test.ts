@@ -18,7 +18,7 @@ import {
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildOrderInput } from '../../orders/testing-orders.ts';
+import { buildOrderInput, buildShipmentInput } from '../../orders/testing-orders.ts';
 import { buildDeparture, insertPorts } from '../testing-departures.ts';
 import { endAcceptance, openBookingSides, paramsOf } from './testing-bookings.ts';
 
@@ -29,13 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function buildShipment(overrides: Partial<OrderInput> = {}): Omit<OrderInput, 'movement'> {
-  const { movement: _, originPortId: _origin, destinationPortId: _destination, ...input } = buildOrderInput();
-  return { ...input, ...overrides };
-}
-
 const ship = (caller: TestCaller, overrides: Partial<OrderInput>) =>
-  caller.call(createShipment, { body: buildShipment(overrides) });
+  caller.call(createShipment, { body: buildShipmentInput(overrides) });
 
 async function book() {
   const sides = await openBookingSides(world);

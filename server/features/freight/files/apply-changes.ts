@@ -14,7 +14,8 @@ export interface ChangeRow<Change> {
   readonly toError: ToRowError;
 }
 
-interface ChangeUse<Change> {
+/** How the changes of rows are made. */
+export interface ChangeUse<Change> {
   /** Makes the change of a row in a transaction of its own; a repeat is a dry run. */
   readonly apply: (context: RequestContext, change: Change) => Promise<object | Refusal>;
   /** Whether a change is refused because its state was reached before. */

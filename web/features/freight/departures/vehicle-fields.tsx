@@ -3,11 +3,11 @@ import { DEPARTURE_MODES } from '@portal/contract/freight';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
-import { PortInput } from '../../reference-data/index.ts';
 import { AircraftSelect } from '../rates/aircraft-select.tsx';
 import type { CarriageValues } from './carriage-values.ts';
 import { departureMessages } from './departure-messages.ts';
 import classes from './departures.module.css';
+import { LaneInputs } from './lane-inputs.tsx';
 
 export interface CarriageFieldsProps {
   readonly values: CarriageValues;
@@ -67,22 +67,7 @@ export function VehicleFields({ values, onChange, fieldErrors }: CarriageFieldsP
         />
       </div>
       <div className={classes.fields}>
-        <PortInput
-          {...fieldOf('originPortId')}
-          label={t('originPort')}
-          countryLabel={t('originCountry')}
-          withAsterisk
-          value={values.originPortId}
-          onChange={(originPortId) => onChange({ originPortId })}
-        />
-        <PortInput
-          {...fieldOf('destinationPortId')}
-          label={t('destinationPort')}
-          countryLabel={t('destinationCountry')}
-          withAsterisk
-          value={values.destinationPortId}
-          onChange={(destinationPortId) => onChange({ destinationPortId })}
-        />
+        <LaneInputs values={values} onChange={onChange} fieldErrors={fieldErrors} />
       </div>
     </>
   );

@@ -1,16 +1,11 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  BOOKING_PERMISSIONS,
-  canAddDocuments,
-  type QuotationDocument,
-  type QuotationState,
-} from '@portal/contract/freight';
+import { BOOKING_PERMISSIONS, canAddDocuments, type QuotationState } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
-import { documentClasses, documentMessages, DocumentVersion } from '../../orders/index.ts';
+import { DocumentList, documentMessages } from '../../orders/index.ts';
 import { AddFiles } from './add-files.tsx';
 import { quotationDocumentsQuery, useOpenFile, type FilesOf } from './quotation-document-queries.ts';
 import { quotationMessages } from './quotation-messages.ts';
@@ -46,7 +41,7 @@ export function QuotationFiles({ states, ...of }: QuotationFilesProps) {
           <Text size="sm" fw={600}>
             {title}
           </Text>
-          <FileList documents={documents} onOpen={open.mutate} />
+          <DocumentList documents={documents} separateCategory="OTHER" onOpen={open.mutate} />
         </section>
       ))}
       {states.some((state) => canAddDocuments(state, side)) && (
@@ -55,35 +50,5 @@ export function QuotationFiles({ states, ...of }: QuotationFilesProps) {
         </Permitted>
       )}
     </Stack>
-  );
-}
-
-interface FileListProps {
-  readonly documents: readonly QuotationDocument[];
-  readonly onOpen: (documentId: string) => void;
-}
-
-/** Files by category; earlier versions are folded. Other documents do not replace each other. */
-function FileList({ documents, onOpen }: FileListProps) {
-  const t = useMessages(documentMessages);
-  const isShown = ({ category, current }: QuotationDocument) => current || category === 'OTHER';
-  const older = documents.filter((document) => !isShown(document));
-  const renderFile = (document: QuotationDocument) => (
-    <li key={document.id}>
-      <DocumentVersion document={document} hasVersions={document.category !== 'OTHER'} onOpen={onOpen}>
-        <span className={documentClasses.secondary}>{t(document.category)}</span>
-      </DocumentVersion>
-    </li>
-  );
-  return (
-    <>
-      <ul className={documentClasses.files}>{documents.filter(isShown).map(renderFile)}</ul>
-      {older.length > 0 && (
-        <details>
-          <summary className={documentClasses.older}>{t('older', { count: older.length })}</summary>
-          <ul className={documentClasses.files}>{older.map(renderFile)}</ul>
-        </details>
-      )}
-    </>
   );
 }

@@ -36,8 +36,8 @@ import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
-import { PortInput, useCurrencies } from '../../reference-data/index.ts';
-import { departureMessages } from '../departures/departure-messages.ts';
+import { useCurrencies } from '../../reference-data/index.ts';
+import { LaneInputs } from '../departures/lane-inputs.tsx';
 import { GoodsSelect } from '../flights/goods-select.tsx';
 import { PieceFields } from '../flights/piece-fields.tsx';
 import { quotationMessages } from './quotation-messages.ts';
@@ -54,7 +54,6 @@ interface RequestDialogProps {
 /** Asks partners to quote a shipment. */
 export function RequestDialog({ onClose, onCreated }: RequestDialogProps) {
   const t = useMessages(quotationMessages);
-  const tDeparture = useMessages(departureMessages);
   const tUi = useMessages(uiMessages);
   const form = useFormState('quotation-request', EMPTY_REQUEST);
   const { values, fieldErrors, isRestored, setFields, setFieldErrors, reset } = form;
@@ -99,22 +98,7 @@ export function RequestDialog({ onClose, onCreated }: RequestDialogProps) {
             onChange={(mode) => setFields({ mode })}
           />
           <div className={classes.fields}>
-            <PortInput
-              {...fieldOf('originPortId')}
-              label={tDeparture('originPort')}
-              countryLabel={tDeparture('originCountry')}
-              withAsterisk
-              value={values.originPortId}
-              onChange={(originPortId) => setFields({ originPortId })}
-            />
-            <PortInput
-              {...fieldOf('destinationPortId')}
-              label={tDeparture('destinationPort')}
-              countryLabel={tDeparture('destinationCountry')}
-              withAsterisk
-              value={values.destinationPortId}
-              onChange={(destinationPortId) => setFields({ destinationPortId })}
-            />
+            <LaneInputs values={values} onChange={setFields} fieldErrors={fieldErrors} />
             <NativeSelect
               {...fieldOf('incoterm')}
               label={t('incoterm')}

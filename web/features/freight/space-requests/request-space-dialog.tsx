@@ -13,9 +13,9 @@ import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { PortInput } from '../../reference-data/index.ts';
 import classes from '../bookings/bookings.module.css';
 import { LoadFields } from '../bookings/load-fields.tsx';
+import { LaneInputs } from '../departures/lane-inputs.tsx';
 import { spaceRequestMessages } from './space-request-messages.ts';
 import { useRequestFlights } from './space-request-queries.ts';
 import { buildSpaceRequestFields, toSpaceRequest, toSpaceRequestValues } from './space-request-values.ts';
@@ -72,22 +72,7 @@ export function RequestSpaceDialog({ mode, search, onClose }: RequestSpaceDialog
       <DraftNotice isRestored={isRestored} onDiscard={() => reset(start)} />
       <Text size="sm">{t('requestHelp')}</Text>
       <div className={classes.fields}>
-        <PortInput
-          {...fieldOf('originPortId')}
-          label={t('originPort')}
-          countryLabel={t('originCountry')}
-          withAsterisk
-          value={values.originPortId}
-          onChange={(originPortId) => setFields({ originPortId })}
-        />
-        <PortInput
-          {...fieldOf('destinationPortId')}
-          label={t('destinationPort')}
-          countryLabel={t('destinationCountry')}
-          withAsterisk
-          value={values.destinationPortId}
-          onChange={(destinationPortId) => setFields({ destinationPortId })}
-        />
+        <LaneInputs values={values} onChange={setFields} fieldErrors={fieldErrors} />
       </div>
       <DateField
         {...fieldOf('bookingDate')}

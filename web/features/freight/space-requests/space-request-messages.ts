@@ -36,10 +36,6 @@ export const spaceRequestMessages = defineMessages('space-requests', {
   requestTitle_LAND: 'Request space on a trucking',
   requestHelp:
     'The freight forwarders that you are connected with offer departures from this day on. The request ends with the day, and holds no space.',
-  originPort: 'Port of departure',
-  originCountry: 'Country of departure',
-  destinationPort: 'Port of arrival',
-  destinationCountry: 'Country of arrival',
   day: 'Day of departure',
   request: 'Request space',
   requested: 'Space request {code} is sent',

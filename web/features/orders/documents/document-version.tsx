@@ -7,8 +7,11 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { documentMessages } from './document-messages.ts';
 import classes from './documents.module.css';
 
+/** What every list of documents has of a version. */
+export type ListedDocument = Omit<StoredDocument, 'path' | 'awbNumber' | 'stale'>;
+
 interface DocumentVersionProps {
-  readonly document: Omit<StoredDocument, 'path' | 'awbNumber' | 'stale'>;
+  readonly document: ListedDocument;
   /** False for files of one category that do not replace each other. */
   readonly hasVersions?: boolean;
   readonly onOpen: (documentId: string) => void;

@@ -1,10 +1,8 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import {
   BOOKING_FILE_HEADERS,
   bookingAnswer,
-  changeFileFields,
   departureName,
-  MAX_CHANGE_ROWS,
   type BookingAnswer,
   type BookingState,
   type ChangeFileResult,
@@ -13,20 +11,14 @@ import {
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
-import { inPartnerTenant } from '../../../../request/in-partner-tenant.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
-import { readListFile } from '../../../orders/index.ts';
 import { findDeparturesByName } from '../../departures/departures-store.ts';
-import { applyChanges, type ChangeRow } from '../../files/apply-changes.ts';
+import { applyChangeFile } from '../../files/apply-change-file.ts';
+import type { ChangeRow } from '../../files/apply-changes.ts';
 import { listNameErrors } from '../../files/departure-names.ts';
-import {
-  findFileColumns,
-  listColumns,
-  refuseMissingColumns,
-  toFieldErrors,
-} from '../../files/file-columns.ts';
+import { findFileColumns, toFieldErrors } from '../../files/file-columns.ts';
 import type { RecordBookingEvent } from '../booking-events.ts';
 import { answerBookingOf } from '../partner-bookings.ts';
 import { ANSWER_HEADERS, readAnswerRows, type AnswerRow } from './read-answer-rows.ts';
@@ -48,28 +40,19 @@ const CONFIRMED_STATES: readonly unknown[] = [
  * Confirms and rejects the bookings of the rows of a file as their partner, one by one.
  * Refuses: not_found, invalid (columns), too_large, unreadable_file.
  */
-export async function answerBookingsOfFile(
+export function answerBookingsOfFile(
   record: RecordBookingEvent,
   context: RequestContext,
   partnerId: string,
   upload: UploadedFile,
   now: Date,
 ): Promise<{ value: ChangeFileResult } | Refusal> {
-  const findColumns = (header: readonly string[]) => findFileColumns(header, ANSWER_HEADERS);
-  const list = await readListFile(upload, MAX_CHANGE_ROWS, (name) => findColumns([name]).length > 0);
-  if (isRefusal(list)) return list;
-  const columns = findColumns(list.header);
-  const missing = refuseMissingColumns(columns, BOOKING_FILE_HEADERS, ['code', 'action']);
-  if (missing !== undefined) return missing;
-  const rows = await inPartnerTenant(context, partnerId, async (tx) => {
-    // Each row has an audit row of its own.
-    context.dryRun();
-    return { value: await checkRows(tx, partnerId, readAnswerRows(list, columns)) };
-  });
-  if (isRefusal(rows)) return rows;
-  const isPreview = changeFileFields.parse(upload.fields).preview === 'true';
-  const result = await applyChanges(context, rows.value, isPreview, {
-    apply: (rowContext, { bookingId, answer }) =>
+  return applyChangeFile(context, partnerId, upload, {
+    headers: BOOKING_FILE_HEADERS,
+    needed: ['code', 'action'],
+    findColumns: (header) => findFileColumns(header, ANSWER_HEADERS),
+    checkRows: (tx, list, columns) => checkRows(tx, partnerId, readAnswerRows(list, columns)),
+    apply: (rowContext, { bookingId, answer }: Answer) =>
       answerBookingOf(record, rowContext, { partnerId, bookingId }, answer, now),
     isStateReached: ({ answer }, { code, params }) =>
       answer.action === 'confirm' &&
@@ -77,7 +60,6 @@ export async function answerBookingsOfFile(
       CONFIRMED_STATES.includes(params['stateTerm']),
     nameField: 'code',
   });
-  return { value: { ...result, columns: listColumns(list.header, columns) } };
 }
 
 /** A booking that a row can name, with the ports of its departure. */

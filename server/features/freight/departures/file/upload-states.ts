@@ -1,23 +1,20 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import {
-  changeFileFields,
   departureMove,
   departureName,
-  MAX_CHANGE_ROWS,
   STATE_FILE_HEADERS,
   type ChangeFileResult,
   type DepartureMove,
   type DepartureState,
 } from '@portal/contract/freight';
 import type { Transaction } from '../../../../db/database.ts';
-import { inPartnerTenant } from '../../../../request/in-partner-tenant.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
-import { readListFile } from '../../../orders/index.ts';
-import { applyChanges, type ChangeRow } from '../../files/apply-changes.ts';
+import { applyChangeFile } from '../../files/apply-change-file.ts';
+import type { ChangeRow } from '../../files/apply-changes.ts';
 import { listNameErrors } from '../../files/departure-names.ts';
-import { listColumns, refuseMissingColumns, toFieldErrors } from '../../files/file-columns.ts';
+import { toFieldErrors } from '../../files/file-columns.ts';
 import { readPorts, toPortCode, type Port } from '../carriage.ts';
 import { moveDepartureOf, type DepartureEffects } from '../departures-service.ts';
 import { findDeparturesByName } from '../departures-store.ts';
@@ -38,34 +35,24 @@ const LATER_STATES: Readonly<Partial<Record<DepartureMove['action'], readonly un
  * Closes the departures of the rows of a file, and records that they departed or arrived, one by one.
  * Refuses: not_found, invalid (columns), too_large, unreadable_file.
  */
-export async function moveDeparturesOfFile(
+export function moveDeparturesOfFile(
   effects: DepartureEffects,
   context: RequestContext,
   partnerId: string,
   upload: UploadedFile,
   now: Date,
 ): Promise<{ value: ChangeFileResult } | Refusal> {
-  const list = await readListFile(upload, MAX_CHANGE_ROWS, (name) => findStateColumns([name]).length > 0);
-  if (isRefusal(list)) return list;
-  const columns = findStateColumns(list.header);
-  const needed = [...DEPARTURE_NAME_FIELDS, 'action'] as const;
-  const missing = refuseMissingColumns(columns, STATE_FILE_HEADERS, needed);
-  if (missing !== undefined) return missing;
-  const rows = await inPartnerTenant(context, partnerId, async (tx) => {
-    // Each row has an audit row of its own.
-    context.dryRun();
-    return { value: await checkRows(tx, partnerId, readStateRows(list, columns)) };
-  });
-  if (isRefusal(rows)) return rows;
-  const isPreview = changeFileFields.parse(upload.fields).preview === 'true';
-  const result = await applyChanges(context, rows.value, isPreview, {
-    apply: (rowContext, { departureId, action }) =>
+  return applyChangeFile(context, partnerId, upload, {
+    headers: STATE_FILE_HEADERS,
+    needed: [...DEPARTURE_NAME_FIELDS, 'action'],
+    findColumns: findStateColumns,
+    checkRows: (tx, list, columns) => checkRows(tx, partnerId, readStateRows(list, columns)),
+    apply: (rowContext, { departureId, action }: Move) =>
       moveDepartureOf(effects, rowContext, { partnerId, departureId }, action, now),
     isStateReached: ({ action }, { code, params }) =>
       code === 'departure.state' && LATER_STATES[action]?.includes(params['stateTerm']) === true,
     nameField: 'number',
   });
-  return { value: { ...result, columns: listColumns(list.header, columns) } };
 }
 
 /** Finds the departures of the partner that the rows name, and checks the changes as single ones are checked. */
