@@ -9,7 +9,7 @@ import { uiMessages } from '../../ui/ui-messages.ts';
 import classes from './chat-button.module.css';
 import { chatMessages } from './chat-messages.ts';
 import { unreadQuery } from './chat-queries.ts';
-import { closeChat, openChat, useChatState } from './chat-store.ts';
+import { closeChat, openChat, resetChat, useChatState } from './chat-store.ts';
 import { useChat } from './use-chat.ts';
 
 const loadPanel = () => import('./chat-panel.tsx');
@@ -26,6 +26,7 @@ export function ChatButton() {
   const { data: unread = 0 } = useQuery(unreadQuery);
   const { isOpen } = useChatState();
   const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => resetChat, []);
   useEffect(() => {
     if (isOpen)
       loadPanel().then(

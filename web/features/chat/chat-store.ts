@@ -10,7 +10,9 @@ export interface ChatState {
   readonly asked?: ThreadInput | undefined;
 }
 
-let state: ChatState = { isOpen: false };
+const CLOSED: ChatState = { isOpen: false };
+
+let state = CLOSED;
 const listeners = new Set<() => void>();
 
 function publish(next: ChatState): void {
@@ -25,6 +27,11 @@ export function openChat(asked?: ThreadInput): void {
 
 export function closeChat(): void {
   publish({ ...state, isOpen: false, asked: undefined });
+}
+
+/** Closes the panel and forgets the shown conversation, which belongs to the user who signs out. */
+export function resetChat(): void {
+  publish(CLOSED);
 }
 
 /** Shows a conversation; undefined for the list. */

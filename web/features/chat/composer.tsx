@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, FileButton, Textarea } from '@mantine/core';
+import { ActionIcon, Alert, Button, CloseButton, FileButton, Textarea } from '@mantine/core';
 import { MAX_CHAT_FILES, MAX_CHAT_TEXT, type ChatMessage } from '@portal/contract/chat';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { putFile } from '../../api/client.ts';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { chatMessages } from './chat-messages.ts';
 import { addUnsent } from './chat-outbox.ts';
 import classes from './chat-panel.module.css';
@@ -34,14 +33,17 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [isAttaching, setAttaching] = useState(false);
+  const [faults, setFaults] = useState<readonly string[]>([]);
 
   const attach = async (selected: readonly File[]) => {
     if (files.length + selected.length > MAX_CHAT_FILES)
-      return toastFailure(t('tooManyFiles', { count: MAX_CHAT_FILES }));
+      return setFaults([t('tooManyFiles', { count: MAX_CHAT_FILES })]);
     setAttaching(true);
+    setFaults([]);
     for (const file of selected) {
       const fault = findFileFault(file);
-      const fail = (reason: string) => toastFailure(t('fileFailed', { name: file.name, reason }));
+      const fail = (reason: string) =>
+        setFaults((earlier) => [...earlier, t('fileFailed', { name: file.name, reason })]);
       if (fault !== undefined) {
         fail(t(fault));
         continue;
@@ -69,10 +71,11 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
         ...(quoted !== undefined && { quotedId: quoted.id }),
       });
     } catch (error) {
-      return toastFailure(getErrorMessage(error, t('failed')));
+      return setFaults([getErrorMessage(error, t('failed'))]);
     }
     setContent('');
     setFiles([]);
+    setFaults([]);
     onQuotedChange(undefined);
     await client.invalidateQueries({ queryKey: [...CHAT_KEY, 'unsent'] });
     await sendWaiting(client, userId);
@@ -104,6 +107,13 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
           />
         </div>
       ))}
+      {faults.length > 0 && (
+        <Alert color="red" role="alert">
+          {faults.map((fault) => (
+            <div key={fault}>{fault}</div>
+          ))}
+        </Alert>
+      )}
       <div className={classes.field}>
         <FileButton multiple accept={ACCEPTED_FILES} onChange={(selected) => void attach(selected)}>
           {(props) => (

@@ -55,30 +55,34 @@ export function Conversation({ threadId, onBack }: ConversationProps) {
         </ActionIcon>
         <h2 className={classes.threadName}>{room?.roomName}</h2>
       </div>
-      <div className={classes.messages} role="log" aria-label={room?.roomName ?? t('title')}>
-        {/* Latest first in the document: the column is reversed, so that it stays at its end. */}
-        <div className={classes.foot}>
-          <Writers threadId={threadId} />
-          <ReadMarks room={room} lastPosition={messages.at(-1)?.position} />
+      {/* A reversed column with one child stays at its end when messages are added, and when earlier ones are loaded. */}
+      <div className={classes.scroller}>
+        <div className={classes.messages} role="log" aria-label={room?.roomName ?? t('title')}>
+          <LoadOnScroll query={query} />
+          {data === undefined && error === null && <Skeleton height={240} />}
+          {data === undefined && error !== null && (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )}
+          {data !== undefined && messages.length === 0 && waiting.length === 0 && (
+            <p className={classes.hint}>{t('noMessages')}</p>
+          )}
+          {messages.map((message, index) => (
+            <MessageItem
+              key={message.position}
+              threadId={threadId}
+              message={message}
+              previous={messages[index - 1]}
+              onQuote={room?.canWrite === true ? setQuoted : undefined}
+            />
+          ))}
+          {waiting.map((row) => (
+            <UnsentItem key={row.id} message={row} />
+          ))}
+          <div className={classes.foot}>
+            <Writers threadId={threadId} />
+            <ReadMarks room={room} lastPosition={messages.at(-1)?.position} />
+          </div>
         </div>
-        {waiting.toReversed().map((row) => (
-          <UnsentItem key={row.id} message={row} />
-        ))}
-        {messages.toReversed().map((message, index, all) => (
-          <MessageItem
-            key={message.position}
-            threadId={threadId}
-            message={message}
-            previous={all[index + 1]}
-            onQuote={room?.canWrite === true ? setQuoted : undefined}
-          />
-        ))}
-        {data !== undefined && messages.length === 0 && waiting.length === 0 && (
-          <p className={classes.hint}>{t('noMessages')}</p>
-        )}
-        {data === undefined && error === null && <Skeleton height={240} />}
-        {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        <LoadOnScroll query={query} />
       </div>
       {room?.canWrite === false ? (
         <Alert m="sm">{t('ended')}</Alert>
