@@ -15,7 +15,7 @@ const params = z.strictObject({ threadId: uuid.describe('Id of the conversation.
 const fileParams = params.extend({ fileId: uuid.describe('Id of the file.') });
 const message = { body: valueOf(chatMessage) } as const;
 
-const positionBound = z.coerce.number().int().min(0).max(1_000_000_000);
+const positionFrom = (smallest: number) => z.coerce.number().int().min(smallest).max(1_000_000_000);
 
 /** Conversations on a page of the panel. */
 export const ROOMS_PER_PAGE = 8;
@@ -159,8 +159,8 @@ export const listThreadMessages = operation({
     'Read messages of a conversation in their order: the latest ones, or those before or after a position',
   params,
   query: z.strictObject({
-    before: positionBound.min(1).optional().describe('Only messages before this position.'),
-    after: positionBound.optional().describe('Only messages after this position.'),
+    before: positionFrom(1).optional().describe('Only messages before this position.'),
+    after: positionFrom(0).optional().describe('Only messages after this position.'),
     perPage: z.coerce
       .number()
       .int()

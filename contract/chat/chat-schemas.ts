@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, isoTime, listOf, text, uuid } from '../core/index.ts';
+import { clientOnly, isoDate, isoTime, listOf, text, uuid } from '../core/index.ts';
 
 /** Bytes of a file in a conversation. */
 export const MAX_CHAT_FILE_BYTES = 25 * 1024 * 1024;
@@ -133,7 +133,7 @@ export const chatRoom = z
       })
       .describe('What it is about.'),
     client: party.describe('The client.'),
-    partner: party.nullable().describe('The partner; null for a conversation with a customer.'),
+    partner: clientOnly(party.nullable().describe('The partner; null for a conversation with a customer.')),
     customer: party
       .nullable()
       .meta({ description: 'The customer; null for a conversation with a partner.', examples: [null] }),

@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import type { Logger } from '../platform/log.ts';
 
 /** Receives the notifications of a channel of PostgreSQL, which transactions of all nodes send with `pg_notify`. */
-export interface Listener {
+interface Listener {
   close(): Promise<void>;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
   /** Called after the connection was lost and is open again: notifications between are lost. */

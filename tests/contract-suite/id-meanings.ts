@@ -139,6 +139,8 @@ const PROBED_ELSEWHERE = new Set([
   'getChatFile params.threadId',
   'getChatFile params.fileId',
   'openThread body.subjectId',
+  'openThread body.customerId',
+  'openThread body.clientId',
   'setAllotment params.scheduleId',
   'setAllotment params.clientId',
   'endAllotment params.scheduleId',

@@ -1,7 +1,7 @@
 import type { ChatHint } from '@portal/contract/chat';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { RoomRecord } from './rooms-read-model.ts';
+import type { RoomRecord } from './room-record.ts';
 
 /** The channel of PostgreSQL that has the hints of all nodes. */
 export const CHAT_CHANNEL = 'chat';

@@ -91,12 +91,12 @@ describe('the conversation of a client and a partner', () => {
 
   test('does not exist for others', async () => {
     const sides = await openChatSides(world);
-    const stranger = await openChatSides(world);
+    const outsider = await openChatSides(world);
     const { roomId } = await openPairRoom(sides);
     const threadId = roomId;
     const { admin } = await sides.client.customer();
     const id = randomUUID();
-    for (const caller of [stranger.shipper, stranger.forwarder]) {
+    for (const caller of [outsider.shipper, outsider.forwarder]) {
       for (const answer of [
         await caller.call(getChatChannel, { params: { id: roomId } }),
         await caller.call(joinThread, { params: { threadId } }),

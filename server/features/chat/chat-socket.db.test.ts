@@ -32,13 +32,13 @@ async function openSocket(app: FastifyInstance, { token }: Pick<TestCaller, 'tok
 describe('the socket', () => {
   test('of each node has the hints of both sides, and of nobody else', async () => {
     const sides = await openChatSides(world);
-    const stranger = await openChatSides(world);
+    const outsider = await openChatSides(world);
     const { roomId: threadId } = await openPairRoom(sides);
     const forwarder = await openSocket(node, sides.forwarder);
     const shipper = await openSocket(world.app, sides.shipper);
-    const strangers = [
-      await openSocket(node, stranger.shipper),
-      await openSocket(node, stranger.forwarder),
+    const outsiders = [
+      await openSocket(node, outsider.shipper),
+      await openSocket(node, outsider.forwarder),
       await openSocket(node, (await sides.client.customer()).admin),
     ];
     const message = await send(sides.shipper, threadId, 'Hello');
@@ -53,16 +53,16 @@ describe('the socket', () => {
     ];
     await expect.poll(() => forwarder.hints).toEqual(hints);
     await expect.poll(() => shipper.hints).toEqual(hints);
-    for (const other of strangers) expect(other.hints).toEqual([]);
-    for (const { socket } of [forwarder, shipper, ...strangers]) socket.terminate();
+    for (const other of outsiders) expect(other.hints).toEqual([]);
+    for (const { socket } of [forwarder, shipper, ...outsiders]) socket.terminate();
   });
 
   test('tells the others who is writing, for a conversation that the user sees', async () => {
     const sides = await openChatSides(world);
-    const stranger = await openChatSides(world);
+    const outsider = await openChatSides(world);
     const { roomId: threadId } = await openPairRoom(sides);
     const forwarder = await openSocket(node, sides.forwarder);
-    const other = await openSocket(node, stranger.shipper);
+    const other = await openSocket(node, outsider.shipper);
     other.socket.send(JSON.stringify({ type: 'TYPING', threadId }));
     const shipper = await openSocket(world.app, sides.shipper);
     shipper.socket.send('not JSON');

@@ -2,7 +2,7 @@ import type { ChatMessage, listThreadMessages } from '@portal/contract/chat';
 import type { QueryOf, ResponseOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
-import type { RoomRecord } from './rooms-read-model.ts';
+import type { RoomRecord } from './room-record.ts';
 
 /** SQL: arguments of `json_build_object` for a row of `chat_messages` with the alias `m`. */
 export const MESSAGE = `'id', m.id, 'position', m.position, 'content', m.content,

@@ -9,7 +9,8 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { sendHint } from './chat-hints.ts';
 import { toViewer, type ChatViewer } from './chat-viewer.ts';
 import { readMessage } from './messages-read-model.ts';
-import { countUnread, findRoom, type RoomRecord } from './rooms-read-model.ts';
+import type { RoomRecord } from './room-record.ts';
+import { countUnread, findRoom } from './rooms-read-model.ts';
 
 /** Runs `work` with a conversation of the caller, which is checked against its subject. Refuses: not_found. */
 export function withRoom<T>(

@@ -12,15 +12,7 @@ import { containsPattern, pageStatement } from '../../db/page-statement.ts';
 import { buildLogoSql } from '../partners/index.ts';
 import type { ChatViewer } from './chat-viewer.ts';
 import { MESSAGE } from './messages-read-model.ts';
-
-/** A conversation as the caller sees it, with the owner of its rows. */
-export interface RoomRecord {
-  readonly id: string;
-  readonly clientId: string;
-  readonly partnerId: string | null;
-  readonly customerId: string | null;
-  readonly canWrite: boolean;
-}
+import type { RoomRecord } from './room-record.ts';
 
 /** SQL: messages that the caller ($1) has not read of a row of `chat_rooms`. What was sent before the user existed is read. */
 const buildUnreadCount = (row: string) => `(select count(*)::int from chat_messages m

@@ -20,6 +20,7 @@ interface OutboxSchema extends DBSchema {
   messages: { key: number; value: UnsentMessage };
 }
 
+/** Signing out deletes databases of this name. */
 const DATABASE = 'portal-chat';
 let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
@@ -86,9 +87,4 @@ async function sendOne(
 /** Whether a repeat of the request would have the same answer. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
-}
-
-/** Deletes the messages of all users from this browser. */
-export async function clearOutbox(): Promise<void> {
-  await (await open()).clear('messages');
 }

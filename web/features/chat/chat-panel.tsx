@@ -16,7 +16,7 @@ const WIDTH = 'min(800px, 100vw)';
 /** The chat as a drawer beside the page: conversations, and the messages of one. On a phone one at a time. */
 export function ChatPanel() {
   const t = useMessages(chatMessages);
-  const { isOpen, threadId, asked } = useChatState();
+  const { isOpen, threadId, subject } = useChatState();
   const client = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: openRoom,
@@ -26,8 +26,8 @@ export function ChatPanel() {
     },
   });
   useEffect(() => {
-    if (asked !== undefined) mutate(asked);
-  }, [asked, mutate]);
+    if (subject !== undefined) mutate(subject);
+  }, [subject, mutate]);
   return (
     <Drawer.Root opened={isOpen} onClose={closeChat} position="right" size={WIDTH}>
       <Drawer.Overlay />
@@ -39,20 +39,20 @@ export function ChatPanel() {
         </div>
         <Drawer.Body
           className={classes.body ?? ''}
-          data-shows={threadId === undefined && asked === undefined ? 'list' : 'thread'}
+          data-shows={threadId === undefined && subject === undefined ? 'list' : 'thread'}
         >
           <div className={classes.rooms}>
             <RoomList threadId={threadId} onSelect={showThread} />
           </div>
           <div className={classes.thread}>
-            {asked !== undefined &&
+            {subject !== undefined &&
               (error === null ? (
                 <Skeleton height={240} m="md" />
               ) : (
-                <ErrorState error={error} onRetry={() => openChat({ ...asked })} />
+                <ErrorState error={error} onRetry={() => openChat({ ...subject })} />
               ))}
-            {asked === undefined && threadId === undefined && <p className={classes.hint}>{t('select')}</p>}
-            {asked === undefined && threadId !== undefined && (
+            {subject === undefined && threadId === undefined && <p className={classes.hint}>{t('select')}</p>}
+            {subject === undefined && threadId !== undefined && (
               <Conversation key={threadId} threadId={threadId} onBack={() => showThread(undefined)} />
             )}
           </div>

@@ -24,7 +24,7 @@ import { ApiError, call } from '../../api/client.ts';
 
 export const CHAT_KEY = ['chat'] as const;
 
-export type MessagePage = ResponseOf<typeof listThreadMessages>;
+type MessagePage = ResponseOf<typeof listThreadMessages>;
 
 /** Messages that the user has not read. */
 export const unreadQuery = queryOptions({
@@ -76,7 +76,7 @@ export function messagesQuery(threadId: string) {
 type Messages = InfiniteData<MessagePage, number | undefined>;
 
 /** Puts messages into a loaded conversation, each at its position and once. */
-export function mergeMessages(messages: Messages, changed: readonly ChatMessage[]): Messages {
+function mergeMessages(messages: Messages, changed: readonly ChatMessage[]): Messages {
   const byPosition = new Map(changed.map((message) => [message.position, message]));
   const lastPosition = messages.pages[0]?.data.at(-1)?.position ?? 0;
   const pages = messages.pages.map((page, index) => ({

@@ -6,8 +6,8 @@ export interface ChatState {
   readonly isOpen: boolean;
   /** The shown conversation; undefined for the list. */
   readonly threadId?: string | undefined;
-  /** A conversation that a page asked for and that is not open yet. */
-  readonly asked?: ThreadInput | undefined;
+  /** What a page wants to talk about, until the conversation is open. */
+  readonly subject?: ThreadInput | undefined;
 }
 
 const CLOSED: ChatState = { isOpen: false };
@@ -21,12 +21,12 @@ function publish(next: ChatState): void {
 }
 
 /** Opens the panel: with the conversation about a subject, or with the list. */
-export function openChat(asked?: ThreadInput): void {
-  publish({ isOpen: true, asked, threadId: asked === undefined ? state.threadId : undefined });
+export function openChat(subject?: ThreadInput): void {
+  publish({ isOpen: true, subject, threadId: subject === undefined ? state.threadId : undefined });
 }
 
 export function closeChat(): void {
-  publish({ ...state, isOpen: false, asked: undefined });
+  publish({ ...state, isOpen: false, subject: undefined });
 }
 
 /** Closes the panel and forgets the shown conversation, which belongs to the user who signs out. */
@@ -36,7 +36,7 @@ export function resetChat(): void {
 
 /** Shows a conversation; undefined for the list. */
 export function showThread(threadId: string | undefined): void {
-  publish({ ...state, threadId, asked: undefined });
+  publish({ ...state, threadId, subject: undefined });
 }
 
 export function useChatState(): ChatState {

@@ -22,7 +22,7 @@ interface ConversationProps {
   readonly onBack: () => void;
 }
 
-export const unsentQuery = (userId: string) =>
+const unsentQuery = (userId: string) =>
   queryOptions({
     queryKey: [...CHAT_KEY, 'unsent', userId],
     queryFn: () => listUnsent(userId).catch(() => []),

@@ -19,9 +19,9 @@ const TYPES_BY_ENDING: Readonly<Record<string, ChatFileType>> = {
 };
 
 /** The kind of a file by its name: browsers know no type of CSV on every system. The server judges the content. */
-export function findFileType({ name, type }: Pick<File, 'name' | 'type'>): ChatFileType | undefined {
+function findFileType({ name, type }: Pick<File, 'name' | 'type'>): ChatFileType | undefined {
   const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
-  return TYPES_BY_ENDING[ending] ?? CHAT_FILE_TYPES.find((known) => known === type);
+  return TYPES_BY_ENDING[ending] ?? CHAT_FILE_TYPES.find((allowed) => allowed === type);
 }
 
 /** Why a file cannot be sent; undefined if it can. */
