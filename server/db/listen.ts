@@ -29,29 +29,40 @@ export function createListen(url: string, log: Logger): Listen {
         connectionString: url,
         application_name: `listen ${channel}`,
         options: '-c role=portal_app',
+        connectionTimeoutMillis: LONGEST_WAIT_MS,
+        keepAlive: true,
       });
       opened.on('notification', ({ payload }) => onNotification(payload ?? ''));
       opened.on('error', (error) =>
         log.warn({ reason: error.message }, 'the connection of a listener was lost'),
       );
-      opened.on('end', () => void reopen());
-      await opened.connect();
+      const ended = new Promise<void>((resolve) => opened.once('end', () => resolve()));
+      try {
+        await opened.connect();
+        await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+      } catch (error) {
+        await opened.end().catch(() => undefined);
+        throw error;
+      }
+      if (closing.signal.aborted) return opened.end();
       client = opened;
-      await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+      // Only of a connection that was open: reopening is one loop.
+      void ended.then(reopen);
     }
 
     async function reopen(): Promise<void> {
+      client = undefined;
       for (
         let waitMs = FIRST_WAIT_MS;
         !closing.signal.aborted;
         waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
       ) {
-        await setTimeout(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);
         try {
-          if (!closing.signal.aborted) await open();
+          await setTimeout(waitMs, undefined, { signal: closing.signal });
+          await open();
           return onGap();
         } catch (error) {
-          log.warn({ err: error }, 'a listener cannot connect');
+          if (!closing.signal.aborted) log.warn({ err: error }, 'a listener cannot connect');
         }
       }
     }
