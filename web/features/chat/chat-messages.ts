@@ -15,7 +15,6 @@ export const chatMessages = defineMessages('chat', {
   you: 'You: {text}',
   deleted: 'This message was deleted',
   files: '{count, plural, one {# file} other {# files}}',
-  older: 'Show older messages',
   noMessages: 'Write the first message',
   write: 'Message',
   writePlaceholder: 'Write a message',

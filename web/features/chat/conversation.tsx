@@ -80,7 +80,7 @@ export function Conversation({ threadId, onBack }: ConversationProps) {
           ))}
           <div className={classes.foot}>
             <Writers threadId={threadId} />
-            <ReadMarks room={room} lastPosition={messages.at(-1)?.position} />
+            <ReadMarks room={room} last={messages.at(-1)} />
           </div>
         </div>
       </div>
@@ -122,16 +122,17 @@ function Writers({ threadId }: Pick<ConversationProps, 'threadId'>) {
 
 interface ReadMarksProps {
   readonly room: ChatRoom | undefined;
-  readonly lastPosition: number | undefined;
+  readonly last: ChatMessage | undefined;
 }
 
-/** Who else has read the last message. */
-function ReadMarks({ room, lastPosition = 0 }: ReadMarksProps) {
+/** Who has read the last message, besides its sender and the user. */
+function ReadMarks({ room, last }: ReadMarksProps) {
   const t = useMessages(chatMessages);
   const locale = useLocale();
   const { id: userId } = useUser();
   const names = (room?.users ?? [])
-    .filter(({ id, readPosition }) => id !== userId && readPosition >= lastPosition && lastPosition > 0)
+    .filter(({ id }) => id !== userId && id !== last?.sender.id)
+    .filter(({ readPosition }) => last !== undefined && readPosition >= last.position)
     .map(({ name }) => name);
   return names.length === 0 ? null : (
     <span>{t('readBy', { names: new Intl.ListFormat(locale).format(names) })}</span>

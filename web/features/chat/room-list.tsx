@@ -3,9 +3,10 @@ import type { ChatRoom } from '@portal/contract/chat';
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
-import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { useNow } from '../../ui/display/relative-time.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { roomsQuery } from './chat-queries.ts';
@@ -14,6 +15,7 @@ import { LoadOnScroll } from './load-on-scroll.tsx';
 
 /** Shorter texts find too much. */
 const MIN_SEARCH_LENGTH = 3;
+const DAY_MS = 86_400_000;
 
 interface RoomListProps {
   readonly threadId: string | undefined;
@@ -88,11 +90,7 @@ function RoomButton({ room, isSelected, onSelect }: RoomButtonProps) {
       <span className={classes.roomText}>
         <span className={classes.roomHead}>
           <span className={classes.roomName}>{name}</span>
-          {lastMessage !== null && (
-            <span className={classes.secondary}>
-              <RelativeTime at={lastMessage.timestamp} />
-            </span>
-          )}
+          {lastMessage !== null && <SentAt at={lastMessage.timestamp} />}
         </span>
         {subject.kind !== 'PAIR' && (
           <span className={classes.subject}>
@@ -109,6 +107,17 @@ function RoomButton({ room, isSelected, onSelect }: RoomButtonProps) {
         </span>
       </span>
     </UnstyledButton>
+  );
+}
+
+/** The time of day within the latest 24 hours, otherwise the day. */
+function SentAt({ at }: { readonly at: string }) {
+  const { formatDate, formatTime } = useFormats();
+  const isRecent = useNow() - Date.parse(at) < DAY_MS;
+  return (
+    <time className={classes.secondary} dateTime={at}>
+      {isRecent ? formatTime(at, { timeStyle: 'short' }) : formatDate(at, { year: undefined })}
+    </time>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ChatMessage, ChatRoom } from '@portal/contract/chat';
 /** The user of stories. */
 const ANN = { id: '01890000-0000-7000-8000-0000000000a1', name: 'Ann Lee', side: 'CLIENT' as const };
 const DANIEL = { id: '01890000-0000-7000-8000-0000000000d1', name: 'Daniel Teo', side: 'PARTNER' as const };
+const MEI = { id: '01890000-0000-7000-8000-0000000000a2', name: 'Mei Chen', side: 'CLIENT' as const };
 const FIRST_AT = Date.parse('2026-11-27T02:10:00.000Z');
 
 /** A message for tests and stories: odd positions are of the partner, even ones of the user. */
@@ -36,6 +37,7 @@ export const TEST_ROOM: ChatRoom = {
   users: [
     { ...ANN, readPosition: 4 },
     { ...DANIEL, readPosition: 5 },
+    { ...MEI, readPosition: 5 },
   ],
   subject: { kind: 'ORDER', id: '01a20b6e-470e-7706-92cb-eadaef8a2763', code: 'SG1000042X' },
   client: { id: '01890000-0000-7000-8000-0000000000c1', name: 'Lion City Goods' },
