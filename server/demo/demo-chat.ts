@@ -155,7 +155,7 @@ const CONVERSATIONS: readonly DemoConversation[] = [
   },
 ];
 
-interface Found {
+interface DemoSubject {
   readonly id: string | null;
   readonly partnerId?: string | undefined;
   readonly customerId?: string | undefined;
@@ -173,8 +173,10 @@ export async function seedChat(seed: FreightSeed): Promise<void> {
     return;
   for (const conversation of CONVERSATIONS) {
     const clientId = parties[conversation.client];
-    const found = await owner.withoutTenant((tx) => tx.row<Found>(conversation.find(clientId, parties.kaya)));
-    if (found !== undefined) await writeConversation(seed, clientId, conversation, found);
+    const subject = await owner.withoutTenant((tx) =>
+      tx.row<DemoSubject>(conversation.find(clientId, parties.kaya)),
+    );
+    if (subject !== undefined) await writeConversation(seed, clientId, conversation, subject);
   }
 }
 
@@ -182,7 +184,7 @@ async function writeConversation(
   seed: FreightSeed,
   clientId: string,
   { subject, hoursAgo, lines }: DemoConversation,
-  { id, partnerId, customerId, at }: Found,
+  { id, partnerId, customerId, at }: DemoSubject,
 ): Promise<void> {
   const asSide = await createSides(seed, clientId, { partnerId, customerId });
   const start = Math.max(at.getTime(), seed.now - hoursAgo * HOUR);
@@ -200,7 +202,7 @@ async function writeConversation(
 async function createSides(
   seed: FreightSeed,
   clientId: string,
-  { partnerId, customerId }: Pick<Found, 'partnerId' | 'customerId'>,
+  { partnerId, customerId }: Pick<DemoSubject, 'partnerId' | 'customerId'>,
 ): Promise<(side: Side) => RequestContext> {
   const { database, owner, reporter, parties } = seed;
   const client = createActors(seed).asClient(clientId);
