@@ -13,6 +13,7 @@ import {
   partnerBaggingOperations,
   partnerBagOperations,
 } from './bagging/index.ts';
+import { chatOperations } from './chat/index.ts';
 import { clientConnectionsOperations, connectionsOperations } from './connections/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
@@ -103,6 +104,7 @@ export const operations: readonly Operation[] = [
   ...partnerReweighOperations,
   ...partnerOrdersOperations,
   ...documentsOperations,
+  ...chatOperations,
   ...baggingOperations,
   ...scanningOperations,
   ...bagHandOverOperations,

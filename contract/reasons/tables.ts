@@ -18,6 +18,7 @@ import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
 import { WITHDRAWAL_REASONS } from '../orders/status/withdrawal-reasons.ts';
 import { DUTY_REASONS } from '../duties/duties-reasons.ts';
+import { CHAT_REASONS } from '../chat/chat-reasons.ts';
 import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS } from '../findings/finding-reasons.ts';
@@ -49,6 +50,7 @@ import { TERMS } from '../reason-texts/terms.ts';
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
 export const REASONS = {
   ...CORE_REASONS,
+  ...CHAT_REASONS,
   ...CSV_REASONS,
   ...FIELD_REASONS,
   ...INCOMING_REASONS,

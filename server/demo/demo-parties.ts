@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { createClient, createUser, findClient, type NewUser } from '../features/clients/index.ts';
 import { createCustomer, findCustomer } from '../features/customers/index.ts';
 import { createPartner, findPartner } from '../features/partners/index.ts';
@@ -28,6 +29,10 @@ const TIDEWATER_CUSTOMERS = [
   { code: 'SAMPAN', name: 'Sampan Toys', email: 'ship@sampan.example' },
   { code: 'ORCHID', name: 'Orchid & Thread', email: 'hello@orchid.example' },
 ];
+
+const DAY = 86_400_000;
+/** The users work with the portal since before the first order. */
+const USED_SINCE_DAYS = 200;
 
 /** The ids of the parties of the demo. */
 export interface DemoParties {
@@ -121,6 +126,8 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
     },
   ];
   for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));
+  const since = new Date(now - USED_SINCE_DAYS * DAY).toISOString();
+  await tx.execute(sql`update users set created_at = ${since}`);
 }
 
 /** Clients without orders, whose connections are in every state. */

@@ -10,6 +10,7 @@ import { SCORECARDS_QUEUE } from '../features/scorecards/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { AIRLINES } from './airlines.ts';
 import { seedAwbStock } from './demo-awb-stock.ts';
+import { seedChat } from './demo-chat.ts';
 import { seedBookings } from './demo-bookings.ts';
 import { seedQuotations } from './demo-quotations.ts';
 import { seedAllotments } from './demo-allotments.ts';
@@ -145,6 +146,7 @@ async function seedOrders(
   await seedSpaceRequests({ ...forwarderDeps, parties });
   await seedQuotations({ ...forwarderDeps, parties });
   await seedAllotments({ ...forwarderDeps, parties });
+  await seedChat({ ...forwarderDeps, parties });
   await deps.owner.withoutTenant((tx) => completePastDepartures(tx, new Date(now)));
   return orders;
 }

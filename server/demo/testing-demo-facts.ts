@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { readCalendars } from '../features/calendars/index.ts';
 import { openLog } from '../platform/log.ts';
 import { describeBags } from './testing-bag-facts.ts';
+import { describeChat } from './testing-chat-facts.ts';
 import { describeConsolidation } from './testing-consolidation-facts.ts';
 import { describeEvents } from './testing-event-facts.ts';
 import { describeFlights } from './testing-flight-facts.ts';
@@ -231,6 +232,7 @@ export function describeDemo(openWorld: () => Promise<World>): void {
   describeParcels({ readRows, count });
   describeProfiles({ readRows, count });
   describeRatings({ readRows, count });
+  describeChat({ readRows, count });
   describeNetwork({ readRows, count });
   describePeople({ readRows, count });
   const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };

@@ -122,7 +122,7 @@ describe('flags', () => {
   const TOP_BAR = 'use-287-l-parcel-b2c-clean-up';
   const CHAT = 'display-lchat-on-client-portal';
   const SECOND = 'second@demo.example';
-  const forSecond = (flag: string, value: 'on' | 'unset') =>
+  const forSecond = (flag: string, value: 'on' | 'off' | 'unset') =>
     portal('flag', 'set', flag, value, '--client', 'JADEHARBOUR');
 
   afterEach(async () => {
@@ -158,17 +158,23 @@ describe('flags', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('show the chat, which has no conversations yet', async () => {
-    await forSecond(CHAT, 'on');
-    const { page } = await visit(browser, { email: SECOND });
+  test('show the chat only while its flag is on', async () => {
+    const { page, pageErrors } = await visit(browser, { email: SECOND });
     await page.goto('/tracking');
-    await page.getByRole('button', { name: 'Messages' }).click();
+    await page.getByRole('button', { name: /^Messages/ }).click();
     const panel = page.getByRole('dialog', { name: 'Messages' });
-    await panel.getByText('There are no conversations yet').waitFor();
+    await panel
+      .getByRole('button', { name: /Harbourline Freight/ })
+      .first()
+      .waitFor();
     expect((await panel.boundingBox())?.width).toBe(800);
     expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'detached' });
+
+    await forSecond(CHAT, 'off');
+    await page.reload();
+    await page.getByRole('contentinfo').getByText('Client Portal').waitFor();
+    await page.getByRole('button', { name: /^Messages/ }).waitFor({ state: 'detached' });
+    expect(pageErrors).toEqual([]);
   });
 });
 

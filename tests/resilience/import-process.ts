@@ -3,6 +3,7 @@
  * folder>`.
  */
 import { openDatabase } from '@portal/server/db/database.ts';
+import { createListen } from '@portal/server/db/listen.ts';
 import { systemClock } from '@portal/server/platform/clock.ts';
 import { openFolderStorage } from '@portal/server/platform/files/file-storage.ts';
 import { openJobs } from '@portal/server/jobs/jobs.ts';
@@ -18,6 +19,7 @@ const jobs = await openJobs({ url, log, queues: QUEUES });
 const wiring = wireApp({
   database: openDatabase({ url, role: 'portal_app', max: 2, log }),
   jobsDatabase: openDatabase({ url, role: 'portal_jobs', max: 4, log }),
+  listen: createListen(url, log),
   files: openFolderStorage(folder),
   jobs,
   mail: openMail({ jobs, publicUrl: 'http://localhost' }),

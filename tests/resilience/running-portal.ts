@@ -56,7 +56,8 @@ export function createPortalHome(): PortalHome {
     }
   }
 
-  const start = async () => (last = await startProcess(dataDir, (child) => started.push(child)));
+  const start = async () =>
+    (last = await startProcess({ DATA_DIR: dataDir }, (child) => started.push(child)));
 
   return {
     rows,
@@ -90,14 +91,16 @@ export function createPortalHome(): PortalHome {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** `spawned` is called immediately, so that a process that never becomes ready is stopped too. */
-async function startProcess(dataDir: string, spawned: (child: ChildProcess) => void): Promise<RunningPortal> {
+/** `settings`: DATA_DIR and others. `spawned` is called immediately, so that a process that never becomes ready is stopped too. */
+export async function startProcess(
+  settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+  spawned: (child: ChildProcess) => void,
+): Promise<RunningPortal> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',
       METRICS_PORT: 'off',
@@ -106,6 +109,7 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
       ...NO_RATE_LIMITS,
       SESSION_SECRET: SECRET,
       ENCRYPTION_SECRET: SECRET,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -125,7 +129,7 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
     process: child,
     output: () => output,
     postmaster: () =>
-      Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+      Number(readFileSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
   };
 }
 

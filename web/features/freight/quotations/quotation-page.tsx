@@ -10,11 +10,11 @@ import { DetailPage, DetailSkeleton, Section } from '../../../ui/page/detail-pag
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { QuotationHistory } from './quotation-history.tsx';
 import { quotationMessages } from './quotation-messages.ts';
 import { requestQuery } from './quotation-queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 
+const QuotationHistory = lazyPart(() => import('./quotation-history.tsx'), 'QuotationHistory');
 const QuotationFiles = lazyPart(() => import('./quotation-files.tsx'), 'QuotationFiles');
 const route = getRouteApi('/signed-in/next/lfreight/quotations/$quotationId');
 const CLIENT = { side: 'CLIENT' } as const;
@@ -93,7 +93,9 @@ function HistorySection({ request: { quotations }, quotationId }: HistorySection
         />
       }
     >
-      <QuotationHistory key={selected.id} owner={CLIENT} id={selected.id} />
+      <Suspense fallback={<Skeleton height={96} />}>
+        <QuotationHistory key={selected.id} owner={CLIENT} id={selected.id} />
+      </Suspense>
     </Section>
   );
 }

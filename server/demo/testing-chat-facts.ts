@@ -1,0 +1,25 @@
+import { THREAD_SUBJECTS } from '@portal/contract/chat';
+import { describe, expect, test } from 'vitest';
+import type { SeededDemo } from './testing-facts.ts';
+
+/** The tests of conversations. */
+export function describeChat(demo: SeededDemo): void {
+  describe('the conversations of the demo', () => {
+    test('are of two clients, about each kind of object that the demo has in every size', async () => {
+      expect(await demo.count('select count(distinct client_id) from chat_rooms')).toBe(2);
+      const subjects = await demo.readRows<{ subject: string }>('select distinct subject from chat_rooms');
+      expect(THREAD_SUBJECTS).toEqual(expect.arrayContaining(subjects.map(({ subject }) => subject)));
+      expect(subjects.length).toBeGreaterThan(4);
+    });
+
+    test('were written in their order, after their object existed and before the start', async () => {
+      const wrong = `select count(*) from chat_messages m join chat_messages next on next.client_id = m.client_id
+        and next.room_id = m.room_id and next.position = m.position + 1 where next.created_at <= m.created_at`;
+      expect(await demo.count(wrong)).toBe(0);
+      expect(await demo.count('select count(*) from chat_messages where created_at > now()')).toBe(0);
+      const early = `select count(*) from chat_rooms r join bookings b on b.client_id = r.client_id and b.id::text = r.subject_id
+        where r.created_at < b.requested_at`;
+      expect(await demo.count(early)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,5 @@
+export { chatRoutes } from './chat-routes.ts';
+export { addChatSocket } from './chat-socket-routes.ts';
+export { clearUnusedFiles } from './clear-unused-files.ts';
+export { sendMessageOf } from './messages-service.ts';
+export { openThreadOf } from './rooms-service.ts';

@@ -1,0 +1,8 @@
+/** A conversation as the caller sees it, with the owner of its rows. */
+export interface RoomRecord {
+  readonly id: string;
+  readonly clientId: string;
+  readonly partnerId: string | null;
+  readonly customerId: string | null;
+  readonly canWrite: boolean;
+}
