@@ -14,7 +14,12 @@ import {
   signInService,
 } from './features/auth/index.ts';
 import { baggingRoutes } from './features/bagging/index.ts';
-import { addChatSocket, chatRoutes } from './features/chat/index.ts';
+import {
+  CHAT_DIGEST_QUEUE,
+  createChatDigestQueue,
+  addChatSocket,
+  chatRoutes,
+} from './features/chat/index.ts';
 import { connectionsRoutes } from './features/connections/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
@@ -154,6 +159,7 @@ export const QUEUES: readonly (string | KeyedQueue)[] = [
   OLD_DELIVERIES_QUEUE,
   CERTIFICATE_REMINDERS_QUEUE,
   EXTEND_SCHEDULES_QUEUE,
+  CHAT_DIGEST_QUEUE,
   ...WEBHOOK_QUEUES,
 ];
 
@@ -280,6 +286,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       manifestPackQueue({ ...backgroundDeps, taxIds }),
       createTransitTimesQueue({ ...backgroundDeps, notify }),
       createScorecardsQueue(backgroundDeps),
+      createChatDigestQueue(infrastructure),
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),

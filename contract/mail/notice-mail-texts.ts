@@ -1,7 +1,8 @@
 import type { NoticeKind } from '../notifications/notice-kinds.ts';
 import type { MailText } from './mail-text.ts';
 
-const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
+/** In mails that a user has chosen. */
+export const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
 
 /** Clients and forwarders read the same. */
 const MAWB_DISCREPANCIES_TEXT: MailText = {

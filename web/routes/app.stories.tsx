@@ -61,6 +61,7 @@ const PATHS = [
   `/next/lfreight/quotations/${ID}`,
   '/address-book',
   '/notifications',
+  '/messages',
   '/partner-portals/dashboard',
   '/partner-portals/quotations',
   '/partner-portals/incoming-orders',

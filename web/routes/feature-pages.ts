@@ -2,6 +2,7 @@
 import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
+import { chatRoutes } from '../features/chat/chat-routes.ts';
 import { connectionRoutes } from '../features/connections/connection-routes.ts';
 import { freightRoutes } from '../features/freight/freight-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
@@ -36,6 +37,7 @@ export const featurePages = {
     ...mawbMatchRoutes.signedIn,
     ...labelRoutes,
     ...notificationRoutes,
+    ...chatRoutes,
   ],
   /** In the Partner Portal, behind its middleware. */
   partnerPortal: [
