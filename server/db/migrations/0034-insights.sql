@@ -61,8 +61,6 @@ create table insight_orders (
   customer_id uuid,
   -- Day of creation in the time zone of the client.
   created_on date not null,
-  -- Since when the order has its exception; null without one.
-  exception_since timestamptz,
   marks integer[] not null,
   amounts bigint[] not null,
   grams bigint[] not null,
@@ -78,7 +76,6 @@ create policy partner_side on insight_orders for select to portal_app
   using (partner_id = any ((select app_partner_ids())::uuid[]));
 create index insight_orders_segment on insight_orders (client_id, segment_id, created_on);
 create index insight_orders_customer on insight_orders (client_id, customer_id, created_on) where customer_id is not null;
-create index insight_orders_exceptions on insight_orders (client_id, created_on) where exception_since is not null;
 -- For lists of the orders that a figure counts. Ids of marks are unique over all clients.
 create index insight_orders_marks on insight_orders using gin (marks);
 
