@@ -13,6 +13,7 @@ import {
   partnerBaggingOperations,
   partnerBagOperations,
 } from './bagging/index.ts';
+import { chatOperations } from './chat/index.ts';
 import { clientConnectionsOperations, connectionsOperations } from './connections/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
@@ -33,6 +34,7 @@ import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
 import { homeOperations } from './home/index.ts';
+import { analyticsOperations, insightsOperations } from './insights/index.ts';
 import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import {
@@ -99,10 +101,13 @@ export const operations: readonly Operation[] = [
   ...uploadOperations,
   ...exportOperations,
   ...homeOperations,
+  ...insightsOperations,
+  ...analyticsOperations,
   ...reweighOperations,
   ...partnerReweighOperations,
   ...partnerOrdersOperations,
   ...documentsOperations,
+  ...chatOperations,
   ...baggingOperations,
   ...scanningOperations,
   ...bagHandOverOperations,

@@ -1,5 +1,6 @@
 import { listClientIds } from './db/client-ids.ts';
 import type { Database } from './db/database.ts';
+import { clearUnusedFiles } from './features/chat/index.ts';
 import { clearExpiredFiles } from './features/jobs/index.ts';
 import { releaseUploadFiles } from './features/orders/index.ts';
 import { createScheduledQueue } from './jobs/create-scheduled-queue.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Removes the expired files of all clients: uploads after `uploadRetentionDays`, files of background jobs at the end of
- * their retention. Returns the number of files. The row is changed before the file is removed: a crash in between leaves
+ * their retention, files of the chat without a message after a day. Returns the number of files. The row is changed before the file is removed: a crash in between leaves
  * a file without a row, never a row without a file. Several processes may run it at the same time.
  */
 export async function removeExpiredFiles(deps: FileRetentionDeps): Promise<number> {
@@ -33,6 +34,7 @@ export async function removeExpiredFiles(deps: FileRetentionDeps): Promise<numbe
     const keys = await deps.jobsDatabase.withTenant({ clientId }, async (tx) => [
       ...(await releaseUploadFiles(tx, clientId, uploadsBefore)),
       ...(await clearExpiredFiles(tx, clientId, now)),
+      ...(await clearUnusedFiles(tx, clientId, new Date(now.getTime() - DAY_MS))),
     ]);
     for (const key of keys) await deps.files.remove(key);
     removedFiles += keys.length;

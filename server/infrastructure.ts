@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
+import { createListen, type Listen } from './db/listen.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { openJobs, type Jobs, type KeyedQueue } from './jobs/jobs.ts';
 import { openMail, type Mail } from './mail/mail.ts';
@@ -21,6 +22,8 @@ export interface Infrastructure {
   readonly database: Database;
   /** In the jobs role: for background work, which enters one tenant at a time. */
   readonly jobsDatabase: Database;
+  /** Notifications of PostgreSQL, from the transactions of all nodes. */
+  readonly listen: Listen;
   readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly mail: Mail;
@@ -104,6 +107,7 @@ export async function openInfrastructure(
       infrastructure: {
         database,
         jobsDatabase,
+        listen: createListen(url, log),
         files,
         jobs,
         mail: openMail({ jobs, publicUrl: settings.publicUrl }),

@@ -64,6 +64,7 @@ export async function startPortal(
       limit: createRateLimiter(openRateLimits({ database, log }), settings.rateLimits),
       observe: (route, status, seconds) => metrics.observe(route, status, seconds),
     });
+    await app.addSockets(server, new URL(settings.publicUrl).origin);
     const traffic = monitorTraffic(server, () => isShuttingDown);
     addProbes(
       server,

@@ -14,6 +14,7 @@ import {
   signInService,
 } from './features/auth/index.ts';
 import { baggingRoutes } from './features/bagging/index.ts';
+import { addChatSocket, chatRoutes } from './features/chat/index.ts';
 import { connectionsRoutes } from './features/connections/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
@@ -113,6 +114,7 @@ import {
   WEBHOOK_QUEUES,
   webhooksRoutes,
 } from './features/webhooks/index.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/binding.ts';
 import type { Authenticate } from './request/caller.ts';
 import { createExpiredFilesQueue, EXPIRED_FILES_QUEUE } from './file-retention.ts';
@@ -127,6 +129,8 @@ export interface App {
   readonly queues: readonly JobQueue[];
   readonly authenticate: Authenticate;
   readonly flags: Flags;
+  /** Adds the WebSockets to a server. A page of another origin than `publicOrigin` may not open one. */
+  readonly addSockets: (server: FastifyInstance, publicOrigin?: string) => Promise<void>;
   /** Loads what every database needs before the first request, and on demand the demo data. */
   readonly bootstrap: (ownerUrl: string, demoSize: DemoSize, onProgress: OnProgress) => Promise<void>;
 }
@@ -177,13 +181,16 @@ export function wireApp(infrastructure: Infrastructure): App {
   const manifestDeps = { ...infrastructure, routing, notify, preflight, taxIds };
   const uploadDeps = { ...backgroundDeps, routing, notify, preflight, taxIds };
   dispatchOnSignal({ ...backgroundDeps, sources: [infrastructure.database, infrastructure.jobsDatabase] });
+  const authenticate = authenticator(
+    signIn,
+    infrastructure.isSecure,
+    credentialCallerFinder(infrastructure.database),
+  );
   return {
     flags,
-    authenticate: authenticator(
-      signIn,
-      infrastructure.isSecure,
-      credentialCallerFinder(infrastructure.database),
-    ),
+    authenticate,
+    addSockets: (server, publicOrigin) =>
+      addChatSocket(server, { ...infrastructure, authenticate, publicOrigin }),
     bindings: [
       ...authRoutes({
         ...infrastructure,
@@ -257,6 +264,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       }),
       ...homeRoutes({ calendars, clock }),
       ...scorecardsRoutes({ clock, notify }),
+      ...chatRoutes(infrastructure),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),
       ...webhooksRoutes({ ...infrastructure, reach: infrastructure.outgoing.reach }),

@@ -172,6 +172,10 @@ function requestBody(operation: Operation, store: SchemaStore): Json {
       example: exampleOf(schema, store.components, `${operation.id} upload`),
     };
   }
+  if (operation.takesBytes === true)
+    content['application/octet-stream'] = {
+      schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+    };
   if (operation.body !== undefined)
     content['application/json'] = store.contentOf(operation.body, 'input', `${operation.id} request`);
   return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };

@@ -39,6 +39,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** The file field of a multipart request, and a schema of strings for the other fields. */
   readonly upload?: { readonly field: string; readonly fields?: z.ZodObject };
+  /** The body is a file, sent as it is. */
+  readonly takesBytes?: true;
   /** It changes nothing although it is not a GET: its query is too long for an address. */
   readonly readOnly?: true;
   /** A repeated request with the same `Idempotency-Key` has one effect. */

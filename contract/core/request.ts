@@ -21,7 +21,7 @@ type PartOf<Key extends string, Value> = undefined extends Value
 export type OperationRequest<O extends Operation> = PartOf<'params', ParamsInput<O>> &
   PartOf<'query', QueryInput<O>> &
   BodyPart<O> & {
-    /** The file of a multipart operation, with the other fields of the form. */
+    /** The file of an operation that takes bytes, or of a multipart operation with the other fields of the form. */
     readonly file?: Blob;
     readonly fileName?: string;
     readonly fields?: Readonly<Record<string, string>>;
@@ -65,7 +65,8 @@ export function buildRequestInit<O extends Operation>(operation: O, request: Ope
 function buildRequestBody<O extends Operation>(
   operation: O,
   request: OperationRequest<O>,
-): FormData | string | null {
+): FormData | Blob | string | null {
+  if (operation.takesBytes === true) return request.file ?? null;
   if (operation.upload !== undefined && request.file !== undefined) {
     const form = new FormData();
     // The server reads the fields before the file, which it streams.

@@ -18,6 +18,7 @@ import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
 import { WITHDRAWAL_REASONS } from '../orders/status/withdrawal-reasons.ts';
 import { DUTY_REASONS } from '../duties/duties-reasons.ts';
+import { CHAT_REASONS } from '../chat/chat-reasons.ts';
 import { CONNECTION_REFUSALS } from '../connections/connection-reasons.ts';
 import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
 import { FINDING_REASONS } from '../findings/finding-reasons.ts';
@@ -25,6 +26,7 @@ import { PREFLIGHT_REASONS } from '../preflight/preflight-reasons.ts';
 import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
 import { RATE_FILE_REASONS } from '../rate-cards/rate-file/rate-file-reasons.ts';
 import { RATING_REFUSALS } from '../scorecards/rating-reasons.ts';
+import { INSIGHT_REASONS } from '../insights/insight-reasons.ts';
 import { HINT_REASONS } from '../rate-comparison/hint-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
@@ -49,6 +51,7 @@ import { TERMS } from '../reason-texts/terms.ts';
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
 export const REASONS = {
   ...CORE_REASONS,
+  ...CHAT_REASONS,
   ...CSV_REASONS,
   ...FIELD_REASONS,
   ...INCOMING_REASONS,
@@ -91,6 +94,7 @@ export const REASONS = {
   ...PREFLIGHT_REASONS,
   ...ROUTE_REASONS,
   ...HINT_REASONS,
+  ...INSIGHT_REASONS,
   ...NOTIFICATION_REASONS,
   ...WEBHOOK_REASONS,
   ...UPLOAD_REASONS,

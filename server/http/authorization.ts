@@ -87,7 +87,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** True for a mutation that a page of another site sent: browsers name the origin of such requests. */
 export function isCrossSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
-  if (SAFE_METHODS.has(request.method)) return false;
+  return !SAFE_METHODS.has(request.method) && isFromOtherSite(request, publicOrigin);
+}
+
+/** True for a request of a page of another site. Sockets ask for it too: their method is GET. */
+export function isFromOtherSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return false;
   if (publicOrigin !== undefined && origin === publicOrigin) return false;

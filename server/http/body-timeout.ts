@@ -6,7 +6,7 @@ import { endWithRefusal } from './protocol-errors.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation accepts a file, which may take longer than other bodies as long as bytes keep arriving. */
-    readonly takesFile?: boolean;
+    readonly takesFile?: 'MULTIPART' | 'BYTES' | undefined;
   }
 }
 
@@ -37,8 +37,9 @@ export function enforceBodyTimeout(app: FastifyInstance): void {
 }
 
 function isFile(request: FastifyRequest): boolean {
+  const { takesFile } = request.routeOptions.config;
   const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data') === true;
-  return isMultipart && request.routeOptions.config.takesFile === true;
+  return takesFile === 'BYTES' || (takesFile === 'MULTIPART' && isMultipart);
 }
 
 function closeAfterTimeout(close: () => void): () => void {

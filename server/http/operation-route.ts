@@ -1,6 +1,6 @@
 import { fullPath, isRefusal, type Base, type Operation, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Authenticate, Caller } from '../request/caller.ts';
 import { authorize, isCrossSite, refuseRoleAtPartner } from './authorization.ts';
@@ -31,13 +31,25 @@ export function addOperationRoutes(
 ): void {
   const { operation } = binding;
   for (const base of operation.bases) {
-    app.route({
+    const route: RouteOptions = {
       method: operation.method,
       url: fullPath(operation, base).replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { takesFile: operation.upload !== undefined },
+      config: { takesFile: findFileKind(operation) },
       handler: (request, reply) => handleRequest(binding, base, options, request, reply),
-    });
+    };
+    if (operation.takesBytes === true)
+      app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+        scope.route(route);
+      });
+    else app.route(route);
   }
+}
+
+function findFileKind({ upload, takesBytes }: Operation): 'MULTIPART' | 'BYTES' | undefined {
+  if (takesBytes === true) return 'BYTES';
+  return upload === undefined ? undefined : 'MULTIPART';
 }
 
 /** Authenticates, limits, authorizes and parses the request, runs its handler and sends the result. */

@@ -24,6 +24,7 @@ import {
 } from '../../web/features/freight/space-requests/testing-space-requests.ts';
 import { axeFindings } from '../world/axe.ts';
 import { createBookingAnswers, createSpaceRequestAnswers, departuresAnswer } from './booking-answers.ts';
+import { createChatAnswers } from './chat-answers.ts';
 import { custodyAnswers } from './custody-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
 import { exampleAnswers } from './example-answers.ts';
@@ -83,6 +84,7 @@ const answers = [
     answer(operation, () => ({ data: TEST_FILES })),
   ),
   ...custodyAnswers,
+  ...createChatAnswers(),
   ...createUploadAnswers(),
 ];
 

@@ -120,10 +120,25 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `accept-quotation.db.test.ts` attaches the order of another client.
  * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders,
  * and `partner-order-documents.db.test.ts` as another partner.
+ * `chat-rooms.db.test.ts` and `chat-messages.db.test.ts` use conversations, messages and files of others.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'getChatChannel params.id',
+  'joinThread params.threadId',
+  'listThreadMessages params.threadId',
+  'sendMessage params.threadId',
+  'sendMessage body.id',
+  'sendMessage body.fileIds',
+  'sendMessage body.quotedId',
+  'deleteMessage params.threadId',
+  'deleteMessage params.messageId',
+  'readThread params.threadId',
+  'presignChatFiles params.id',
+  'getChatFile params.threadId',
+  'getChatFile params.fileId',
+  'openThread body.subjectId',
   'setAllotment params.scheduleId',
   'setAllotment params.clientId',
   'endAllotment params.scheduleId',

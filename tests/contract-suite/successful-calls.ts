@@ -37,6 +37,7 @@ import { newId } from '@portal/server/platform/ids.ts';
 import { CONNECTION_CALLS } from './connection-calls.ts';
 import { CLIENT_BAG_CALLS } from './client-bag-calls.ts';
 import { DEPARTURE_CALLS } from './departure-calls.ts';
+import { CHAT_CALLS } from './chat-calls.ts';
 import { QUOTATION_CALLS } from './quotation-calls.ts';
 import { getExample } from './examples.ts';
 import { createFile } from './file-fixture.ts';
@@ -247,6 +248,7 @@ const STAGED: StagedCalls = {
   ...PARTNER_SETTINGS_CALLS,
   ...DEPARTURE_CALLS,
   ...QUOTATION_CALLS,
+  ...CHAT_CALLS,
   ...RATE_CARD_CALLS,
   ...RATE_FILE_CALLS,
   ...RATING_CALLS,

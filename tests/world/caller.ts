@@ -16,7 +16,7 @@ interface CallOptions<O extends Operation> {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly base?: Base;
-  /** A file of a multipart operation, and the fields before it. */
+  /** The file of an operation that takes bytes, or of a multipart operation with the fields before it. */
   readonly file?: {
     readonly name: string;
     readonly bytes: Uint8Array;
@@ -83,6 +83,12 @@ function createRequest(operation: Operation, options: CallOptions<Operation>, to
     url: query.size === 0 ? path : `${path}?${query.toString()}`,
     headers,
   };
+  if (options.file !== undefined && operation.takesBytes === true)
+    return {
+      ...request,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(options.file.bytes),
+    };
   if (options.file !== undefined) return { ...request, ...multipart(operation, options.file, headers) };
   return options.body === undefined ? request : { ...request, payload: options.body as object };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PasswordPolicy, Role } from '@portal/contract/auth';
 import { openDatabase, type Database } from '@portal/server/db/database.ts';
+import { createListen } from '@portal/server/db/listen.ts';
 import { buildApp } from '@portal/server/http/app.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { openFolderStorage, type FileStorage } from '@portal/server/platform/files/file-storage.ts';
@@ -112,6 +113,7 @@ export async function openWorld({
   const infrastructure: Infrastructure = {
     database,
     jobsDatabase,
+    listen: createListen(url, log),
     files,
     jobs,
     mail,
@@ -131,6 +133,7 @@ export async function openWorld({
   };
   const wiring = wireApp(infrastructure);
   const app = await buildApp({ ...wiring, database, log, trustProxy: false, checkResponses: true });
+  await wiring.addSockets(app);
   await app.ready();
   const signIn = (userId: string) => createSession(app, owner, userId);
 

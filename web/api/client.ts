@@ -48,6 +48,13 @@ export async function download<O extends Operation>(
   return readFile(await send(operation, request));
 }
 
+/** Sends the bytes of a file to an address that an operation answered. Throws ApiError. */
+export async function putFile(url: string, bytes: Blob, mediaType: string): Promise<void> {
+  const headers = { 'content-type': mediaType };
+  const response = await fetchOrThrow(url, { method: 'PUT', body: bytes, headers });
+  if (!response.ok) throw new ApiError(await createProblem(response));
+}
+
 async function send<O extends Operation>(operation: O, request: OperationRequest<O>): Promise<Response> {
   const response = await fetchOrThrow(buildUrl(operation, request), {
     ...buildRequestInit(operation, request),

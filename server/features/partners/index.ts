@@ -4,6 +4,7 @@ export {
   createCertificateRemindersQueue,
 } from './certificates/remind-of-certificates.ts';
 export { insertCertificates } from './certificates/certificates-service.ts';
+export { buildLogoSql } from './pictures/logo-sql.ts';
 export { readLogoData, storePictureAsOperator } from './pictures/pictures-service.ts';
 export { readGalleries, toGalleryPaths } from './pictures/pictures-store.ts';
 export { readPartner } from './partners-read-model.ts';

@@ -1,7 +1,7 @@
+import { useOptionalUser } from '../../session/use-user.ts';
 import type { Stories } from '../../ui/stories.ts';
 import { ChatButton } from './chat-button.tsx';
 
-export const stories: Stories = {
-  'no unread messages': () => <ChatButton unreadCount={0} />,
-  'more unread messages than the badge shows': () => <ChatButton unreadCount={120} />,
-};
+const Button = () => (useOptionalUser() === null ? null : <ChatButton />);
+
+export const stories: Stories = { 'with unread messages': () => <Button /> };

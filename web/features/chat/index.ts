@@ -1,1 +1,1 @@
-export { ChatButton } from './chat-button.tsx';
+export { MessageButton } from './message-button.tsx';

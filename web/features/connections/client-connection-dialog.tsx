@@ -9,6 +9,8 @@ import { ConnectionStateChip } from './connection-state-chip.tsx';
 import type { ConnectionSubject, DialogAction } from './connection-subject.ts';
 import classes from './connections.module.css';
 import { ConnectionButtons } from './use-connection-actions.tsx';
+import { canWriteIn } from '@portal/contract/chat';
+import { MessageButton } from '../chat/index.ts';
 
 interface ClientConnectionDialogProps {
   readonly connection: ClientConnection;
@@ -51,6 +53,7 @@ export function ClientConnectionDialog({
       )}
       <div className={classes.buttons}>
         <ConnectionButtons connection={connection} side="PARTNER" onAction={onAction} />
+        {canWriteIn(state) && <MessageButton thread={{ subject: 'PAIR', clientId: client.id }} />}
       </div>
       <h3 className={classes.subtitle}>{tConnection('history')}</h3>
       <ConnectionHistory subject={subject} />

@@ -8,6 +8,8 @@ import { Permitted } from '../../session/permitted.tsx';
 import { useUser } from '../../session/use-user.ts';
 import { useDialogState } from '../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
+import { MessageButton } from '../chat/index.ts';
+import { canWriteIn } from '@portal/contract/chat';
 import { RequestFacts, TermsFacts } from './connection-facts.tsx';
 import { ConnectionHistory } from './connection-history.tsx';
 import { connectionMessages } from './connection-messages.ts';
@@ -75,6 +77,7 @@ export function ConnectionPanel({ partner }: { readonly partner: PartnerDetails 
           side="CLIENT"
           onAction={(action) => open({ subject, connection, action })}
         />
+        {canWriteIn(state) && <MessageButton thread={{ subject: 'PAIR', partnerId: partner.id }} />}
       </div>
       {terms !== null && (
         <>

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { showWidget, supportMessages, useShownWidget, useSupport } from '../../features/support/index.ts';
 import classes from './floating-buttons.module.css';
 
-const ChatButton = lazyPart(() => import('../../features/chat/index.ts'), 'ChatButton');
+const ChatButton = lazyPart(() => import('../../features/chat/chat-button.tsx'), 'ChatButton');
 const WidgetPanel = lazyPart(() => import('../../features/support/widget-panel.tsx'), 'WidgetPanel');
 
 /** The floating buttons of chat and messenger, and the open widget. */
@@ -22,7 +22,7 @@ export function FloatingButtons({ chat }: { readonly chat: boolean }) {
             {t('messenger')}
           </UnstyledButton>
         ) : null}
-        {chat ? <ChatButton unreadCount={0} /> : null}
+        {chat ? <ChatButton /> : null}
       </div>
       {widget === undefined ? null : (
         <WidgetPanel key={widget} widget={widget} onClose={() => showWidget(undefined)} />

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { MessageButton } from '../../chat/index.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -137,6 +138,7 @@ export function BagActions({ bag, children }: BagActionsProps) {
           </Button>
         </Permitted>
       )}
+      <MessageButton thread={{ subject: 'BAG', subjectId: bag.id }} />
       {children}
       {allows('seal') && (
         <Permitted permission={writePermission}>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import type { Booking } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { formatCubicMetres } from '../../../i18n/format-volume.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useNow } from '../../../ui/display/relative-time.tsx';
 import { Facts } from '../../../ui/page/detail-page.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { MessageButton } from '../../chat/index.ts';
 import { useGoodsNames } from '../../orders/index.ts';
 import { departureMessages } from '../departures/departure-messages.ts';
 import { AcceptButton, BookingButtons } from './booking-buttons.tsx';
@@ -67,6 +68,9 @@ export function BookingDetails({ owner, id, onClose }: BookingDetailsProps) {
           )}
           <ShipmentsOfBooking owner={owner} booking={booking} />
           <BookingButtons owner={owner} booking={booking} />
+          <Group>
+            <MessageButton thread={{ subject: 'BOOKING', subjectId: id }} />
+          </Group>
           <DialogSection title={t('history')}>
             <BookingHistory owner={owner} id={id} />
           </DialogSection>

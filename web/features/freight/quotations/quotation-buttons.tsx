@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { BOOKING_PERMISSIONS, type ClientQuotation } from '@portal/contract/freight';
 import { Suspense, useState } from 'react';
+import { MessageButton } from '../../chat/index.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -57,6 +58,9 @@ export function QuotationButtons({ quotation }: { readonly quotation: ClientQuot
             </Button>
           </Permitted>
         ))}
+        {quotation.state !== 'DRAFT' && (
+          <MessageButton isCompact name={partner.name} thread={{ subject: 'QUOTATION', subjectId: id }} />
+        )}
         {change.error !== null && open === undefined && <RefusalAlert error={change.error} />}
       </Stack>
       {confirmed !== undefined && (

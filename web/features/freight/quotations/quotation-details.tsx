@@ -3,6 +3,7 @@ import { BOOKING_PERMISSIONS, type PartnerQuotation } from '@portal/contract/fre
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { MessageButton } from '../../chat/index.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
@@ -60,6 +61,9 @@ export function QuotationDetails({ partnerId, id, onClose }: QuotationDetailsPro
             </DialogSection>
           )}
           <AnswerButtons partnerId={partnerId} quotation={quotation} />
+          <Group>
+            <MessageButton thread={{ subject: 'QUOTATION', subjectId: quotation.id, partnerId }} />
+          </Group>
           <DialogSection title={t('details')}>
             <RequestFacts request={quotation.request} />
           </DialogSection>

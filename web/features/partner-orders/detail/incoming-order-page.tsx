@@ -9,6 +9,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { MessageButton } from '../../chat/index.ts';
 import { CustodySection, useLedgerEntries } from '../../custody/index.ts';
 import {
   ItemsTable,
@@ -96,6 +97,7 @@ function IncomingOrder({
       }
       actions={
         <>
+          <MessageButton thread={{ subject: 'ORDER', subjectId: order.id, partnerId }} />
           <RequestReversalButton order={order} partnerId={partnerId} />
           <Button
             variant="default"

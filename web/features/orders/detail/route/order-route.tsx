@@ -3,6 +3,7 @@ import { OWN_FREIGHT_LEGS, type OrderDetails, type OrderLeg } from '@portal/cont
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useFlag } from '../../../../flags/flag-store.ts';
+import { MessageButton } from '../../../chat/index.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { lazyPart } from '../../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -98,6 +99,13 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
             <Button variant="subtle" size="compact-sm" onClick={() => explanation.open(leg)}>
               {t(leg.partner === null ? 'whyNone' : 'why')}
             </Button>
+          )}
+          {leg.partner !== null && (
+            <MessageButton
+              isCompact
+              name={leg.partner.name}
+              thread={{ subject: 'ORDER', subjectId: order.id, partnerId: leg.partner.id }}
+            />
           )}
           {canSetNumbers && isOwnFreight(leg) && <TrackingNumberButton order={order} leg={leg} />}
         </>

@@ -1,0 +1,338 @@
+import { z } from 'zod';
+import { isoTime, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import {
+  CHAT_FILE_TYPES,
+  chatMessage,
+  chatRoom,
+  MAX_CHAT_FILE_BYTES,
+  MAX_CHAT_FILES,
+  messageInput,
+  threadInput,
+} from './chat-schemas.ts';
+
+const common = { domain: 'chat', bases: ['clients', 'customers'], permission: 'session' } as const;
+const params = z.strictObject({ threadId: uuid.describe('Id of the conversation.') });
+const fileParams = params.extend({ fileId: uuid.describe('Id of the file.') });
+const message = { body: valueOf(chatMessage) } as const;
+
+const positionBound = z.coerce.number().int().min(0).max(1_000_000_000);
+
+/** Conversations on a page of the panel. */
+export const ROOMS_PER_PAGE = 8;
+/** Messages of one query. */
+export const MESSAGES_PER_QUERY = 30;
+
+export const getChatUser = operation({
+  ...common,
+  id: 'getChatUser',
+  method: 'GET',
+  path: '/chat/user',
+  summary: 'Read under which id the caller writes messages',
+  response: {
+    status: 200,
+    body: z.strictObject({ user_id: uuid.describe('Id of the caller.') }),
+  },
+  refusals: [],
+});
+
+const channelUrl = z.string().meta({
+  description: 'Path of the messages of the conversation.',
+  examples: ['/api/clients/thread/0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7/messages'],
+});
+
+export const getChatChannel = operation({
+  ...common,
+  id: 'getChatChannel',
+  method: 'GET',
+  path: '/chat/channel/{id}',
+  summary: 'Read the path of the messages of a conversation',
+  params: z.strictObject({ id: uuid.describe('Id of the conversation.') }),
+  response: { status: 200, body: z.strictObject({ channel_url: channelUrl }) },
+  refusals: ['not_found'],
+});
+
+export const listIncomingChannels = operation({
+  ...common,
+  id: 'listIncomingChannels',
+  method: 'GET',
+  path: '/chat/channel/incoming',
+  summary: 'List the conversations that have unread messages, latest message first, at most 100',
+  response: {
+    status: 200,
+    body: z.strictObject({
+      items: z
+        .array(
+          z
+            .strictObject({
+              thread_id: uuid.describe('Id of the conversation.'),
+              client_name: z
+                .string()
+                .meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
+              logo: z
+                .string()
+                .nullable()
+                .meta({
+                  description: 'Path of the logo of the other side; null without one.',
+                  examples: [null],
+                }),
+              unread_count: z.int().meta({ description: 'Unread messages.', examples: [2] }),
+            })
+            .meta({ id: 'IncomingChannel', description: 'A conversation with unread messages.' }),
+        )
+        .describe('The conversations.'),
+    }),
+  },
+  refusals: [],
+});
+
+export const countUnreadMessages = operation({
+  ...common,
+  id: 'countUnreadMessages',
+  method: 'GET',
+  path: '/chat/unread-count',
+  summary: 'Count the messages that the caller has not read',
+  response: {
+    status: 200,
+    body: valueOf(
+      z
+        .int()
+        .min(0)
+        .meta({ description: 'Unread messages.', examples: [3] }),
+    ),
+  },
+  refusals: [],
+});
+
+export const listThreads = operation({
+  ...common,
+  id: 'listThreads',
+  method: 'GET',
+  path: '/thread',
+  summary: 'List the conversations of the caller, latest message first',
+  query: z.strictObject({
+    ...pageQuery(['lastMessageAt']),
+    nameContains: text(60, 0)
+      .optional()
+      .describe('Part of the name of the other side, or of the code of the subject.'),
+  }),
+  response: { status: 200, body: pageOf(chatRoom) },
+  refusals: [],
+});
+
+export const openThread = operation({
+  ...common,
+  id: 'openThread',
+  audit: 'Opened a conversation',
+  method: 'POST',
+  path: '/thread',
+  summary: 'Open a conversation, which is created at its first use',
+  body: threadInput,
+  response: { status: 200, body: valueOf(chatRoom) },
+  refusals: ['invalid', 'not_found'],
+});
+
+export const joinThread = operation({
+  ...common,
+  id: 'joinThread',
+  audit: 'Joined a conversation',
+  method: 'POST',
+  path: '/thread/{threadId}/join',
+  summary: 'Join a conversation: the caller is then among its users; a repeat changes nothing',
+  params,
+  response: {
+    status: 200,
+    body: valueOf(
+      z
+        .strictObject({ id: uuid.describe('Id of the conversation.'), channel_url: channelUrl })
+        .meta({ id: 'ChatThread', description: 'A conversation with the path of its messages.' }),
+    ),
+  },
+  refusals: ['not_found'],
+});
+
+export const listThreadMessages = operation({
+  ...common,
+  id: 'listThreadMessages',
+  method: 'GET',
+  path: '/thread/{threadId}/messages',
+  summary:
+    'Read messages of a conversation in their order: the latest ones, or those before or after a position',
+  params,
+  query: z.strictObject({
+    before: positionBound.min(1).optional().describe('Only messages before this position.'),
+    after: positionBound.optional().describe('Only messages after this position.'),
+    perPage: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(MESSAGES_PER_QUERY)
+      .describe('Number of messages.'),
+  }),
+  response: {
+    status: 200,
+    body: z.strictObject({
+      data: z.array(chatMessage).describe('The messages, by position.'),
+      hasMore: z.boolean().describe('Whether more messages follow in the direction of the query.'),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+export const sendMessage = operation({
+  ...common,
+  id: 'sendMessage',
+  audit: 'Sent a message',
+  method: 'POST',
+  path: '/thread/{threadId}/messages',
+  summary: 'Send a message. It is stored before the answer; a repeat with the same id stores nothing',
+  params,
+  body: messageInput,
+  response: { status: 200, ...message },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+});
+
+export const deleteMessage = operation({
+  ...common,
+  id: 'deleteMessage',
+  audit: 'Deleted a message',
+  method: 'DELETE',
+  path: '/thread/{threadId}/messages/{messageId}',
+  summary: 'Delete a message of the caller: its place stays, without text and files',
+  params: params.extend({ messageId: uuid.describe('Id of the message.') }),
+  response: { status: 200, ...message },
+  refusals: ['not_found'],
+});
+
+export const readThread = operation({
+  ...common,
+  id: 'readThread',
+  audit: 'Read a conversation',
+  method: 'POST',
+  path: '/thread/{threadId}/read',
+  summary:
+    'Mark the messages of a conversation as read up to a position; an earlier position changes nothing',
+  params,
+  body: z
+    .strictObject({
+      position: z
+        .int()
+        .min(0)
+        .meta({ description: 'Position of the last read message.', examples: [12] }),
+    })
+    .meta({ id: 'ReadThreadInput' }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z
+        .int()
+        .min(0)
+        .meta({ description: 'Unread messages of all conversations.', examples: [0] }),
+    ),
+  },
+  refusals: ['not_found'],
+});
+
+export const presignChatFiles = operation({
+  ...common,
+  id: 'presignChatFiles',
+  audit: 'Asked for addresses of files',
+  method: 'POST',
+  path: '/{featureName}/{id}/presigned-urls',
+  summary:
+    'Ask for an address for each file of a message. Each file is then sent to its address with PUT, within 10 minutes and once',
+  params: z.strictObject({
+    featureName: z.enum(['thread']).describe('What the files belong to: a conversation.'),
+    id: uuid.describe('Id of the conversation.'),
+  }),
+  body: z
+    .strictObject({
+      files: listOf(
+        z.strictObject({
+          name: text(200).meta({ description: 'Name of the file.', examples: ['invoice.pdf'] }),
+          mediaType: z.enum(CHAT_FILE_TYPES).describe('Kind of file.'),
+          size: z
+            .int()
+            .min(1)
+            .max(MAX_CHAT_FILE_BYTES)
+            .meta({ description: 'Size in bytes.', examples: [48_213] }),
+        }),
+        1,
+        MAX_CHAT_FILES,
+      ).describe('The files.'),
+    })
+    .meta({ id: 'ChatFilesInput', description: 'Files that a message will have.' }),
+  response: {
+    status: 200,
+    body: valueOf(
+      z
+        .array(
+          z
+            .strictObject({
+              fileId: uuid.describe('Id of the file, for `fileIds` of a message.'),
+              url: z.string().meta({
+                description: 'Path to which the file is sent with PUT.',
+                examples: ['/api/chat/files?token=eyJhbGciOiJIUzI1NiJ9'],
+              }),
+              expiresAt: isoTime.describe('Until when.'),
+            })
+            .meta({ id: 'PresignedUrl', description: 'The address of a file.' }),
+        )
+        .describe('One address for each file, in their order.'),
+    ),
+  },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+});
+
+export const storeChatFile = operation({
+  domain: 'chat',
+  bases: ['guest'],
+  permission: 'public',
+  id: 'storeChatFile',
+  audit: 'Sent a file of a message',
+  method: 'PUT',
+  path: '/chat/files',
+  summary: 'Send a file to the address of `presigned-urls`, as the body of the request',
+  query: z.strictObject({
+    token: text(1_000).meta({ description: 'Token of the address.', examples: ['eyJhbGciOiJIUzI1NiJ9'] }),
+  }),
+  takesBytes: true,
+  response: { status: 204 },
+  refusals: ['invalid', 'not_found', 'too_large', 'unsupported_media'],
+});
+
+export const getChatFile = operation({
+  ...common,
+  id: 'getChatFile',
+  method: 'GET',
+  path: '/thread/{threadId}/files/{fileId}',
+  summary: 'Read the address of a file of a message, valid for 5 minutes',
+  params: fileParams,
+  response: {
+    status: 200,
+    body: z.strictObject({
+      url: z.string().meta({
+        description: 'Path of the file.',
+        examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
+      }),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+export const chatOperations = [
+  getChatUser,
+  getChatChannel,
+  listIncomingChannels,
+  countUnreadMessages,
+  listThreads,
+  openThread,
+  joinThread,
+  listThreadMessages,
+  sendMessage,
+  deleteMessage,
+  readThread,
+  presignChatFiles,
+  storeChatFile,
+  getChatFile,
+];

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { isoDate, isoTime, listOf, text, uuid } from '../core/index.ts';
+
+/** Bytes of a file in a conversation. */
+export const MAX_CHAT_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_CHAT_FILES = 10;
+export const MAX_CHAT_TEXT = 4_000;
+
+/** The kinds of files, which are judged by their content. */
+export const CHAT_FILE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+] as const;
+export type ChatFileType = (typeof CHAT_FILE_TYPES)[number];
+
+/** What a conversation is about; PAIR: everything between the two sides. */
+export const THREAD_SUBJECTS = [
+  'PAIR',
+  'ORDER',
+  'BAG',
+  'MAWB',
+  'BOOKING',
+  'QUOTATION',
+  'REVERSAL',
+  'REWEIGH',
+] as const;
+export type ThreadSubject = (typeof THREAD_SUBJECTS)[number];
+
+export const THREAD_SIDES = ['CLIENT', 'PARTNER', 'CUSTOMER'] as const;
+export type ThreadSide = (typeof THREAD_SIDES)[number];
+
+const side = z.enum(THREAD_SIDES).describe('Side of the conversation.');
+
+const personName = z.string().meta({ description: 'Name of the person.', examples: ['Ann Tan'] });
+
+export const chatSender = z
+  .strictObject({ id: uuid.describe('Id of the user.'), name: personName, side })
+  .meta({ id: 'ChatSender', description: 'The user who wrote a message.' });
+
+export const chatFile = z
+  .strictObject({
+    id: uuid.describe('Id of the file.'),
+    name: z.string().meta({ description: 'Name of the file.', examples: ['invoice.pdf'] }),
+    mediaType: z.enum(CHAT_FILE_TYPES).describe('Kind of file.'),
+    size: z.int().meta({ description: 'Size in bytes.', examples: [48_213] }),
+  })
+  .meta({ id: 'ChatFile', description: 'A file of a message.' });
+export type ChatFile = z.output<typeof chatFile>;
+
+const content = z.string().meta({
+  description: 'Text of the message; empty for a deleted message, and for files alone.',
+  examples: ['The bags for MYKUL are at gate 4.'],
+});
+
+const position = z.int().min(0);
+
+export const chatMessage = z
+  .strictObject({
+    id: uuid.describe('Id of the message, chosen by its sender.'),
+    position: position.meta({
+      description: 'Place in the conversation, from 1 without gaps; it never changes.',
+      examples: [12],
+    }),
+    content,
+    sender: chatSender,
+    date: isoDate.describe('Day on which it was stored, in UTC.'),
+    timestamp: isoTime.describe('When it was stored.'),
+    files: z.array(chatFile).describe('Its files.'),
+    quoted: z
+      .strictObject({ id: uuid.describe('Id of the message.'), senderName: personName, content })
+      .meta({ id: 'QuotedMessage', description: 'An earlier message of the conversation.' })
+      .nullable()
+      .describe('The message that it answers; null without one.'),
+    deletedAt: isoTime.nullable().meta({
+      description: 'When its sender deleted it; null if it is not deleted.',
+      examples: [null],
+    }),
+  })
+  .meta({ id: 'ChatMessage', description: 'A message of a conversation.' });
+export type ChatMessage = z.output<typeof chatMessage>;
+
+const party = z.strictObject({
+  id: uuid.describe('Id.'),
+  name: z.string().meta({ description: 'Name.', examples: ['Straits Express'] }),
+});
+
+export const chatRoom = z
+  .strictObject({
+    roomId: uuid.describe('Id of the conversation.'),
+    roomName: z.string().meta({
+      description: 'Name of the other side, with the code of what it is about.',
+      examples: ['Straits Express · SG1000042X'],
+    }),
+    avatar: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Path of the logo of the other side; null without one.',
+        examples: [null],
+      }),
+    unreadCount: z.int().meta({
+      description: 'Messages of others that the caller has not read.',
+      examples: [2],
+    }),
+    lastMessage: chatMessage.nullable().describe('The latest message; null without one.'),
+    users: z
+      .array(
+        z
+          .strictObject({
+            ...chatSender.shape,
+            readPosition: position.meta({
+              description: 'Position of the last message that the person has read.',
+              examples: [12],
+            }),
+          })
+          .meta({ id: 'ChatReader', description: 'A user who has opened a conversation.' }),
+      )
+      .describe('The users who have opened it, with what they have read.'),
+    subject: z
+      .strictObject({
+        kind: z.enum(THREAD_SUBJECTS).describe('Kind of subject.'),
+        id: z
+          .string()
+          .nullable()
+          .meta({ description: 'Id; null for a PAIR.', examples: [null] }),
+        code: z
+          .string()
+          .nullable()
+          .meta({ description: 'Code; null for a PAIR.', examples: [null] }),
+      })
+      .describe('What it is about.'),
+    client: party.describe('The client.'),
+    partner: party.nullable().describe('The partner; null for a conversation with a customer.'),
+    customer: party
+      .nullable()
+      .meta({ description: 'The customer; null for a conversation with a partner.', examples: [null] }),
+    canWrite: z.boolean().describe('False once the connection has ended.'),
+  })
+  .meta({ id: 'ChatRoom', description: 'A conversation as the caller sees it.' });
+export type ChatRoom = z.output<typeof chatRoom>;
+
+export const threadInput = z
+  .strictObject({
+    subject: z.enum(THREAD_SUBJECTS).describe('What the conversation is about.'),
+    subjectId: text(40)
+      .optional()
+      .describe(
+        'Id or code of an order, bag, MAWB, booking, quotation, reversal or reweigh; none for a PAIR.',
+      ),
+    partnerId: uuid.optional().describe('The partner. From a client, for a PAIR and an ORDER.'),
+    customerId: uuid.optional().describe('The customer. From a client, for a PAIR and an ORDER.'),
+    clientId: uuid.optional().describe('The client. From a partner, for a PAIR.'),
+  })
+  .meta({ id: 'ThreadInput', description: 'A conversation to open.' });
+export type ThreadInput = z.output<typeof threadInput>;
+
+export const messageInput = z
+  .strictObject({
+    id: uuid.describe('New id of the message: a repeat with the same id is the same message.'),
+    content: text(MAX_CHAT_TEXT, 0).meta({
+      description: 'Text of the message; may be empty with files.',
+      examples: ['The bags for MYKUL are at gate 4.'],
+    }),
+    fileIds: listOf(uuid, 0, MAX_CHAT_FILES)
+      .default([])
+      .describe('Files of the sender that were sent to their addresses.'),
+    quotedId: uuid.optional().describe('Id of the message that it answers.'),
+  })
+  .meta({ id: 'ChatMessageInput', description: 'A message to send.' });
+export type MessageInput = z.output<typeof messageInput>;

@@ -1,0 +1,86 @@
+import {
+  countUnreadMessages,
+  deleteMessage,
+  getChatChannel,
+  getChatFile,
+  getChatUser,
+  joinThread,
+  listIncomingChannels,
+  listThreadMessages,
+  listThreads,
+  openThread,
+  presignChatFiles,
+  readThread,
+  sendMessage,
+  storeChatFile,
+} from '@portal/contract/chat';
+import { fullPath, isRefusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
+import type { Readable } from 'node:stream';
+import { bind, type Binding } from '../../http/binding.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { toValue } from '../../request/payloads.ts';
+import { documentLinks } from '../documents/index.ts';
+import { createFileUrl, presignFiles, storeFile, type ChatFileDeps } from './chat-files.ts';
+import { toViewer } from './chat-viewer.ts';
+import { readMessages } from './messages-read-model.ts';
+import { deleteMessageOf, readThreadOf, sendMessageOf, withRoom } from './messages-service.ts';
+import { countUnread, readIncoming, readRoomPage } from './rooms-read-model.ts';
+import { joinThreadOf, openThreadOf } from './rooms-service.ts';
+
+/** Calls of all signed-in users about their conversations. */
+export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
+  const { clock } = deps;
+  const fileDeps = { ...deps, links: documentLinks(deps.tokenSecret, clock) };
+  return [
+    bind(getChatUser, async ({ context }) => ({ user_id: context.caller.userId })),
+    bind(getChatChannel, ({ params, context }) =>
+      withRoom(context, params.id, async (_tx, { id }) => ({ channel_url: getChannelUrl(context, id) })),
+    ),
+    bind(listIncomingChannels, ({ context }) =>
+      context.inTenant(async (tx) => ({ items: await readIncoming(tx, toViewer(context)) })),
+    ),
+    bind(countUnreadMessages, ({ context }) =>
+      context.inTenant(async (tx) => ({ value: await countUnread(tx, toViewer(context)) })),
+    ),
+    bind(listThreads, ({ query, context }) =>
+      context.inTenant((tx) => readRoomPage(tx, toViewer(context), query)),
+    ),
+    bind(openThread, async ({ body, context }) => toValue(await openThreadOf(clock, context, body))),
+    bind(joinThread, async ({ params, context }) => {
+      const thread = await joinThreadOf(context, params.threadId);
+      return isRefusal(thread)
+        ? thread
+        : { value: { id: thread.id, channel_url: getChannelUrl(context, thread.id) } };
+    }),
+    bind(listThreadMessages, ({ params, query, context }) =>
+      withRoom(context, params.threadId, (tx, room) => readMessages(tx, room, query)),
+    ),
+    bind(sendMessage, async ({ params, body, context }) => {
+      if (body.content === '' && body.fileIds.length === 0)
+        return refuse('chat.nothing_to_send', {}, { details: [detail('content', 'field.missing')] });
+      return toValue(await sendMessageOf(clock, context, params.threadId, body));
+    }),
+    bind(deleteMessage, async ({ params, context }) =>
+      toValue(await deleteMessageOf(clock, context, params)),
+    ),
+    bind(readThread, async ({ params, body, context }) =>
+      toValue(await readThreadOf(context, params.threadId, body.position)),
+    ),
+    bind(presignChatFiles, async ({ params, body, context }) =>
+      toValue(await presignFiles(fileDeps, context, params.id, body.files)),
+    ),
+    bind(storeChatFile, async ({ query, request }) =>
+      storeFile(fileDeps, query.token, (request.body ?? request.raw) as Readable),
+    ),
+    bind(getChatFile, ({ params, context }) => createFileUrl(fileDeps, context, params)),
+  ];
+}
+
+/** The path of the messages of a conversation, on the base of the caller. */
+function getChannelUrl({ caller }: RequestContext, threadId: string): string {
+  return fullPath(listThreadMessages, caller.customerId === null ? 'clients' : 'customers').replace(
+    '{threadId}',
+    threadId,
+  );
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listThreadMessages,
+  openThread,
+  sendMessage,
+  type ChatMessage,
+  type ChatRoom,
+  type ThreadInput,
+} from '@portal/contract/chat';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
+
+/** The beginning of a picture. */
+export const PNG = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(40),
+]);
+
+/** A client and a partner that are connected, with a user of each. */
+export interface ChatSides {
+  readonly client: TestClient;
+  readonly partner: TestPartner;
+  readonly shipper: TestCaller;
+  readonly forwarder: TestCaller;
+}
+
+export async function openChatSides(world: World): Promise<ChatSides> {
+  const [client, partner] = await Promise.all([
+    world.client({ name: 'Lion City Goods' }),
+    world.partner({ name: 'Merlion Air' }),
+  ]);
+  await client.connect(partner);
+  const [shipper, forwarder] = await Promise.all([
+    client.as('CLIENT_OPERATOR'),
+    partner.as('PARTNER_OPERATOR'),
+  ]);
+  return { client, partner, shipper, forwarder };
+}
+
+export async function openRoom(caller: TestCaller, body: ThreadInput): Promise<ChatRoom> {
+  return (await caller.call(openThread, { body })).answer.value;
+}
+
+/** The room of the pair, as the client opens it. */
+export function openPairRoom({ shipper, partner }: ChatSides): Promise<ChatRoom> {
+  return openRoom(shipper, { subject: 'PAIR', partnerId: partner.partnerId });
+}
+
+export async function send(
+  caller: TestCaller,
+  threadId: string,
+  content: string,
+  more: { readonly id?: string; readonly fileIds?: readonly string[]; readonly quotedId?: string } = {},
+): Promise<ChatMessage> {
+  const body = { id: randomUUID(), content, ...more };
+  return (await caller.call(sendMessage, { params: { threadId }, body })).answer.value;
+}
+
+export async function readContents(
+  caller: TestCaller,
+  threadId: string,
+  query: Record<string, number> = {},
+): Promise<string[]> {
+  const { data } = (await caller.call(listThreadMessages, { params: { threadId }, query })).answer;
+  return data.map(({ content }) => content);
+}

@@ -1,0 +1,23 @@
+import {
+  countUnreadMessages,
+  listThreadMessages,
+  listThreads,
+  readThread,
+  type ChatMessage,
+  type ChatRoom,
+} from '@portal/contract/chat';
+import { TEST_MESSAGES, TEST_ROOM } from '../../web/features/chat/testing-chat.ts';
+import { answer, pageOf, type Answer } from './story-answers.ts';
+
+/** Answers of the chat with one conversation. */
+export function createChatAnswers(
+  room: ChatRoom = TEST_ROOM,
+  messages: readonly ChatMessage[] = TEST_MESSAGES,
+): readonly Answer[] {
+  return [
+    answer(countUnreadMessages, () => ({ value: room.unreadCount })),
+    answer(listThreads, () => pageOf([room])),
+    answer(listThreadMessages, () => ({ data: [...messages], hasMore: false })),
+    answer(readThread, () => ({ value: 0 })),
+  ];
+}

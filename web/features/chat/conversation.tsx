@@ -1,0 +1,135 @@
+import { ActionIcon, Alert, Skeleton } from '@mantine/core';
+import { useDocumentVisibility } from '@mantine/hooks';
+import type { ChatMessage, ChatRoom } from '@portal/contract/chat';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocale, useMessages } from '../../i18n/messages.ts';
+import { useUser } from '../../session/use-user.ts';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { chatMessages } from './chat-messages.ts';
+import { listUnsent } from './chat-outbox.ts';
+import classes from './chat-panel.module.css';
+import { CHAT_KEY, markRead, messagesQuery, roomsQuery } from './chat-queries.ts';
+import { Composer } from './composer.tsx';
+import { LoadOnScroll } from './load-on-scroll.tsx';
+import { MessageItem } from './message-item.tsx';
+import { UnsentItem } from './unsent-item.tsx';
+import { useWriters } from './use-chat.ts';
+
+interface ConversationProps {
+  readonly threadId: string;
+  readonly onBack: () => void;
+}
+
+export const unsentQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...CHAT_KEY, 'unsent', userId],
+    queryFn: () => listUnsent(userId).catch(() => []),
+    networkMode: 'always',
+  });
+
+/** The messages of a conversation, latest at the bottom, with what waits to be sent and the field for the next one. */
+export function Conversation({ threadId, onBack }: ConversationProps) {
+  const t = useMessages(chatMessages);
+  const { id: userId } = useUser();
+  const query = useInfiniteQuery(messagesQuery(threadId));
+  const { data, error, refetch } = query;
+  const { data: unsent = [] } = useQuery(unsentQuery(userId));
+  const room = useRoom(threadId);
+  const [quoted, setQuoted] = useState<ChatMessage>();
+  const messages = data?.pages.toReversed().flatMap((page) => page.data) ?? [];
+  useMarkRead(threadId, messages.at(-1)?.position);
+  const waiting = unsent.filter((row) => row.threadId === threadId);
+  return (
+    <>
+      <div className={classes.threadHead}>
+        <ActionIcon
+          className={classes.back ?? ''}
+          variant="subtle"
+          color="gray"
+          aria-label={t('back')}
+          onClick={onBack}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <h2 className={classes.threadName}>{room?.roomName}</h2>
+      </div>
+      <div className={classes.messages} role="log" aria-label={room?.roomName ?? t('title')}>
+        {/* Latest first in the document: the column is reversed, so that it stays at its end. */}
+        <div className={classes.foot}>
+          <Writers threadId={threadId} />
+          <ReadMarks room={room} lastPosition={messages.at(-1)?.position} />
+        </div>
+        {waiting.toReversed().map((row) => (
+          <UnsentItem key={row.id} message={row} />
+        ))}
+        {messages.toReversed().map((message, index, all) => (
+          <MessageItem
+            key={message.position}
+            threadId={threadId}
+            message={message}
+            previous={all[index + 1]}
+            onQuote={room?.canWrite === true ? setQuoted : undefined}
+          />
+        ))}
+        {data !== undefined && messages.length === 0 && waiting.length === 0 && (
+          <p className={classes.hint}>{t('noMessages')}</p>
+        )}
+        {data === undefined && error === null && <Skeleton height={240} />}
+        {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        <LoadOnScroll query={query} />
+      </div>
+      {room?.canWrite === false ? (
+        <Alert m="sm">{t('ended')}</Alert>
+      ) : (
+        <Composer threadId={threadId} quoted={quoted} onQuotedChange={setQuoted} />
+      )}
+    </>
+  );
+}
+
+/** The conversation as the loaded list has it. */
+function useRoom(threadId: string): ChatRoom | undefined {
+  const { data } = useInfiniteQuery(roomsQuery(''));
+  return data?.pages.flatMap((page) => page.data).find(({ roomId }) => roomId === threadId);
+}
+
+/** Marks messages as read while the user sees the page. */
+function useMarkRead(threadId: string, position: number | undefined): void {
+  const client = useQueryClient();
+  const visibility = useDocumentVisibility();
+  useEffect(() => {
+    // A failed call is repeated with the next message.
+    if (position !== undefined && visibility === 'visible')
+      markRead(client, threadId, position).catch(() => undefined);
+  }, [client, threadId, position, visibility]);
+}
+
+function Writers({ threadId }: Pick<ConversationProps, 'threadId'>) {
+  const t = useMessages(chatMessages);
+  const locale = useLocale();
+  const writers = useWriters(threadId);
+  const names = new Intl.ListFormat(locale).format(writers);
+  return (
+    <span role="status">{writers.length === 0 ? '' : t('typing', { count: writers.length, names })}</span>
+  );
+}
+
+interface ReadMarksProps {
+  readonly room: ChatRoom | undefined;
+  readonly lastPosition: number | undefined;
+}
+
+/** Who else has read the last message. */
+function ReadMarks({ room, lastPosition = 0 }: ReadMarksProps) {
+  const t = useMessages(chatMessages);
+  const locale = useLocale();
+  const { id: userId } = useUser();
+  const names = (room?.users ?? [])
+    .filter(({ id, readPosition }) => id !== userId && readPosition >= lastPosition && lastPosition > 0)
+    .map(({ name }) => name);
+  return names.length === 0 ? null : (
+    <span>{t('readBy', { names: new Intl.ListFormat(locale).format(names) })}</span>
+  );
+}
