@@ -9,4 +9,5 @@ export const chartMessages = defineMessages('charts', {
   empty: 'There is nothing to show in this period.',
   keys: 'The arrow keys move between the values, Enter opens the orders behind one, Escape shows the totals.',
   showTotal: 'Show the totals',
+  showAll: 'Show all {count}',
 });

@@ -22,13 +22,15 @@ interface ChartSectionProps {
   readonly title: string;
   /** Below the title: what the values are counted from. */
   readonly note?: ReactNode;
+  /** Selects what is shown, above the legend. */
+  readonly controls?: ReactNode;
   readonly data: ChartData;
   /** Name of the image file, without its ending. */
   readonly fileName: string;
 }
 
 /** A section with a chart or, by choice of the user, the same values as a table; the chart can be saved as an image. */
-export function ChartSection({ title, note, data, fileName }: ChartSectionProps) {
+export function ChartSection({ title, note, controls, data, fileName }: ChartSectionProps) {
   const t = useMessages(chartMessages);
   const chartId = useId();
   const chart = useRef<HTMLDivElement>(null);
@@ -68,6 +70,7 @@ export function ChartSection({ title, note, data, fileName }: ChartSectionProps)
         )
       }
     >
+      {controls}
       {isEmpty ? (
         <p className={classes.empty}>{t('empty')}</p>
       ) : (

@@ -7,6 +7,7 @@ import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCountries } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
+import { useInsightFilter } from './insight-filter.ts';
 import { useScorecardFilter } from './scorecard-filter.tsx';
 import { useCustomerOptions } from './use-customer-options.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
@@ -15,13 +16,14 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
 /** The client order filter of the specification, as controls; the stage is set by the tabs. */
-export function useOrderFilters(): readonly Filter[] {
+export function useOrderFilters(insight: string | undefined): readonly Filter[] {
   const t = useMessages(ordersMessages);
   const countries = useCountries();
   const customers = useCustomerOptions();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
   const scorecard = useScorecardFilter();
+  const insights = useInsightFilter(insight);
   return useMemo(
     (): readonly Filter[] => [
       { kind: 'multiSelect', key: 'status', label: t('status'), options: statuses },
@@ -62,8 +64,9 @@ export function useOrderFilters(): readonly Filter[] {
         ? []
         : [{ kind: 'select', key: 'customerId', label: t('filterCustomer'), options: customers } as const]),
       scorecard,
+      ...insights,
     ],
-    [t, countries, customers, statuses, getLegText, scorecard],
+    [t, countries, customers, statuses, getLegText, scorecard, insights],
   );
 }
 

@@ -6,6 +6,7 @@ import type { Filter } from '../../../ui/list/list-types.ts';
 import {
   buildLaneFilters,
   ordersMessages,
+  useInsightFilter,
   useScorecardFilter,
   useStatusOptions,
   useStatusTexts,
@@ -15,13 +16,14 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { partnerClientsQuery } from '../partner-orders-queries.ts';
 
 /** The partner order filter of the specification, as controls. */
-export function useIncomingFilters(partnerId: string): readonly Filter[] {
+export function useIncomingFilters(partnerId: string, insight: string | undefined): readonly Filter[] {
   const t = useMessages(partnerOrdersMessages);
   const tOrders = useMessages(ordersMessages);
   const countries = useCountries();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
   const scorecard = useScorecardFilter();
+  const insights = useInsightFilter(insight);
   const { data: clients } = useQuery(partnerClientsQuery(partnerId));
   return useMemo(
     (): readonly Filter[] => [
@@ -56,7 +58,8 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
         options: [{ value: 'OVERDUE', label: t('firstReport_OVERDUE') }],
       },
       scorecard,
+      ...insights,
     ],
-    [t, tOrders, countries, statuses, getLegText, clients, scorecard],
+    [t, tOrders, countries, statuses, getLegText, clients, scorecard, insights],
   );
 }

@@ -1,0 +1,33 @@
+import type { QueryInput } from '@portal/contract/core';
+import { exportInsights, getInsights, getPartnerInsights } from '@portal/contract/insights';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, download } from '../../api/client.ts';
+
+/** The figures are computed each minute. */
+const REFRESH_MS = 60_000;
+
+/** The figures of the client. */
+export function insightsQuery(query: QueryInput<typeof getInsights>) {
+  return queryOptions({
+    queryKey: ['insights', query],
+    queryFn: async ({ signal }) => (await call(getInsights, { query, signal })).value,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The figures of a partner. */
+export function partnerInsightsQuery(partnerId: string, query: QueryInput<typeof getPartnerInsights>) {
+  return queryOptions({
+    queryKey: ['insights', 'partner', partnerId, query],
+    queryFn: async ({ signal }) =>
+      (await call(getPartnerInsights, { params: { partnerId }, query, signal })).value,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The figures as a spreadsheet. */
+export function fetchInsightsExport(query: QueryInput<typeof exportInsights>, signal: AbortSignal) {
+  return download(exportInsights, { query, signal });
+}
