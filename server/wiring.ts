@@ -62,6 +62,7 @@ import {
 } from './features/orders/index.ts';
 import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
 import { homeRoutes } from './features/home/index.ts';
+import { createInsightsComputation, insightsRoutes } from './features/insights/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
@@ -263,6 +264,7 @@ export function wireApp(infrastructure: Infrastructure): App {
         createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
       }),
       ...homeRoutes({ calendars, clock }),
+      ...insightsRoutes({ calendars, clock }),
       ...scorecardsRoutes({ clock, notify }),
       ...chatRoutes(infrastructure),
       ...supportRoutes(infrastructure.support, flags),
@@ -279,7 +281,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       printLabelsQueue({ ...backgroundDeps, notify }),
       manifestPackQueue({ ...backgroundDeps, taxIds }),
       createTransitTimesQueue({ ...backgroundDeps, notify }),
-      createScorecardsQueue(backgroundDeps),
+      createScorecardsQueue({
+        ...backgroundDeps,
+        computeOrders: createInsightsComputation((tx, clientId, traces) =>
+          routing.explainTraces(tx, clientId, traces),
+        ),
+      }),
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),

@@ -1,0 +1,2 @@
+export { createInsightsComputation } from './compute-insights.ts';
+export { insightsRoutes } from './insights-routes.ts';

@@ -1,0 +1,98 @@
+import type { QueryOf, Refusal } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
+import type {
+  ClientInsights,
+  getInsights,
+  getPartnerInsights,
+  InsightFigure,
+  PartnerInsights,
+} from '@portal/contract/insights';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { describeChanges } from './describe-changes.ts';
+import { readPeriod, type InsightPeriod } from './insight-period.ts';
+import { readDaySums, readExceptionAges, readMarkSums, type InsightScope } from './insights-read-model.ts';
+import { toFigures } from './to-figures.ts';
+
+/** The figures of a client. Refuses: a period that is reversed or too long. */
+export async function loadClientInsights(
+  tx: Transaction,
+  clientId: string,
+  query: QueryOf<typeof getInsights>,
+  now: Date,
+): Promise<ClientInsights | Refusal> {
+  const client = await tx.row<{ timeZone: string }>(
+    sql`select time_zone "timeZone" from clients where client_id = ${clientId}`,
+  );
+  const period = readPeriod(query, now, client?.timeZone ?? 'UTC');
+  if (isRefusal(period)) return period;
+  const { createdFrom: _from, createdTo: _to, ...filter } = query;
+  const figures = await loadFigures(tx, { clientId, partnerId: null, filter }, period);
+  return { ...toPeriod(period, figures, 'ORDERS_BY_STAGE'), figures, changes: describeChanges(figures) };
+}
+
+/** The figures of a partner, without the cut-offs of today. Refuses as `loadClientInsights`. */
+export async function loadPartnerFigures(
+  tx: Transaction,
+  partnerId: string,
+  query: QueryOf<typeof getPartnerInsights>,
+  now: Date,
+  timeZone: string,
+): Promise<Omit<PartnerInsights, 'cutOffs'> | Refusal> {
+  const period = readPeriod(query, now, timeZone);
+  if (isRefusal(period)) return period;
+  const { createdFrom: _from, createdTo: _to, ...filter } = query;
+  const figures = await loadFigures(tx, { clientId: null, partnerId, filter }, period);
+  return { ...toPeriod(period, figures, 'ORDERS_BY_CLIENT'), figures };
+}
+
+function toPeriod({ current, previous }: InsightPeriod, figures: readonly InsightFigure[], all: string) {
+  const total = figures.find(({ figure }) => figure === all);
+  return {
+    from: current.from,
+    to: current.to,
+    previousFrom: previous.from,
+    previousTo: previous.to,
+    orders: total?.orders ?? 0,
+    previousOrders: total?.previousOrders ?? 0,
+  };
+}
+
+async function loadFigures(
+  tx: Transaction,
+  scope: InsightScope,
+  { current, previous }: InsightPeriod,
+): Promise<InsightFigure[]> {
+  const side = scope.partnerId === null ? 'CLIENT' : 'PARTNER';
+  const sums = {
+    current: await readMarkSums(tx, scope, current),
+    previous: await readMarkSums(tx, scope, previous),
+    days: side === 'CLIENT' ? await readDaySums(tx, scope, current) : [],
+    period: current,
+  };
+  const ages = side === 'CLIENT' ? [await readExceptionAges(tx, scope, current)] : [];
+  const earlierAges = side === 'CLIENT' ? [await readExceptionAges(tx, scope, previous)] : [];
+  const figures = toFigures(side, {
+    ...sums,
+    current: [...sums.current, ...ages.flat()],
+    previous: [...sums.previous, ...earlierAges.flat()],
+  });
+  return nameKeys(tx, figures);
+}
+
+/** Adds the names of partners and clients to the values whose keys begin with their ids. */
+async function nameKeys(tx: Transaction, figures: readonly InsightFigure[]): Promise<InsightFigure[]> {
+  const idOf = (key: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}/.exec(key)?.[0];
+  const ids = new Set(figures.flatMap(({ values }) => values.flatMap(({ key }) => idOf(key) ?? [])));
+  if (ids.size === 0) return [...figures];
+  const rows = await tx.rows<{
+    id: string;
+    name: string;
+  }>(sql`select id, name from partners where id = any (${[...ids]}::uuid[])
+    union all select client_id, name from clients where client_id = any (${[...ids]}::uuid[])`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return figures.map((figure) => ({
+    ...figure,
+    values: figure.values.map((value) => ({ ...value, name: names.get(idOf(value.key) ?? '') ?? null })),
+  }));
+}
