@@ -62,7 +62,7 @@ import {
 } from './features/orders/index.ts';
 import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
 import { homeRoutes } from './features/home/index.ts';
-import { createInsightsComputation, insightsRoutes } from './features/insights/index.ts';
+import { analyticsRoutes, createInsightsComputation, insightsRoutes } from './features/insights/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
@@ -265,6 +265,11 @@ export function wireApp(infrastructure: Infrastructure): App {
       }),
       ...homeRoutes({ calendars, clock }),
       ...insightsRoutes({ calendars, clock }),
+      ...analyticsRoutes({
+        ...infrastructure,
+        calendars,
+        readSession: (sessionId) => signIn.readSession(sessionId),
+      }),
       ...scorecardsRoutes({ clock, notify }),
       ...chatRoutes(infrastructure),
       ...supportRoutes(infrastructure.support, flags),

@@ -58,6 +58,7 @@ export const getPartnerAnalytics = operation({
   summary: 'Read the embed address of the figures of a partner, valid for 5 minutes',
   permission: 'partner-orders.read',
   params: z.strictObject({ partnerId }),
+  refusals: ['not_found'],
 });
 
 export const getClientDashboardAnalytics = operation({

@@ -89,12 +89,10 @@ const figureOf = <const Names extends readonly [string, ...string[]]>(id: string
       unit: z.enum(UNITS).describe('Unit of its values.'),
       orders: count('Orders that the figure was counted from, each once: its base.', 412),
       previousOrders: count('Its base in the period before.', 388),
-      filter: z
-        .string()
-        .meta({
-          description: 'Filter `insight` of the order list, which opens the base.',
-          examples: [names[0]],
-        }),
+      filter: z.string().meta({
+        description: 'Filter `insight` of the order list, which opens the base.',
+        examples: [names[0]],
+      }),
       values: z.array(insightValue).describe('Its values, most orders first; one for a figure without keys.'),
       series: z
         .array(insightPoint)

@@ -27,6 +27,7 @@ export const getPartnerInsights = operation({
   summary: 'Read the figures of the orders that a partner carries, over all clients',
   permission: 'partner-orders.read',
   params: z.strictObject({ partnerId }),
+  refusals: ['invalid', 'not_found'],
   query: z.strictObject(partnerInsightFilter),
   response: { status: 200, body: valueOf(partnerInsights) },
 });

@@ -122,9 +122,16 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * and `partner-order-documents.db.test.ts` as another partner.
  * `chat-rooms.db.test.ts` and `chat-messages.db.test.ts` use conversations, messages and files of others.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
+ * `figures-and-lists.db.test.ts` reads figures of other clients and of customers, and `analytics.db.test.ts` frames of them.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'getInsights query.clientId',
+  'getInsights query.customerId',
+  'getPartnerInsights query.clientId',
+  'exportInsights query.clientId',
+  'exportInsights query.customerId',
+  'getClientDashboardAnalytics query.clientId',
   'getChatChannel params.id',
   'joinThread params.threadId',
   'listThreadMessages params.threadId',

@@ -1,2 +1,3 @@
+export { analyticsRoutes } from './analytics-routes.ts';
 export { createInsightsComputation } from './compute-insights.ts';
 export { insightsRoutes } from './insights-routes.ts';

@@ -1,18 +1,14 @@
 import { isRefusal } from '@portal/contract/core';
-import { getInsights, getPartnerInsights } from '@portal/contract/insights';
+import { exportInsights, getInsights, getPartnerInsights } from '@portal/contract/insights';
 import { bind, type Binding } from '../../http/binding.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
-import type { CalendarCache } from '../calendars/index.ts';
-import { loadClientInsights, loadPartnerFigures } from './insights-service.ts';
-import { listCutOffs } from './partner-cut-offs.ts';
+import { toInsightsFile } from './insights-file.ts';
+import { loadClientInsights, loadPartnerInsights, type PartnerInsightsDeps } from './insights-service.ts';
 
-export interface InsightsRoutesDeps {
-  readonly clock: Clock;
-  readonly calendars: CalendarCache;
-}
+export type InsightsRoutesDeps = PartnerInsightsDeps;
 
-export function insightsRoutes({ clock, calendars }: InsightsRoutesDeps): Binding[] {
+export function insightsRoutes(deps: InsightsRoutesDeps): Binding[] {
+  const { clock } = deps;
   return [
     bind(getInsights, ({ query, context }) =>
       context.inTenant(async (tx) => {
@@ -22,12 +18,16 @@ export function insightsRoutes({ clock, calendars }: InsightsRoutesDeps): Bindin
     ),
     bind(getPartnerInsights, ({ params: { partnerId }, query, context }) =>
       inPartnerTenant(context, partnerId, async (tx) => {
-        const now = clock.now();
-        const value = await loadPartnerFigures(tx, partnerId, query, now, context.caller.timeZone);
-        if (isRefusal(value)) return value;
-        const cutOffs = listCutOffs(value.figures, partnerId, await calendars.load(tx), now.getTime());
-        return { value: { ...value, cutOffs } };
+        const { timeZone } = context.caller;
+        const value = await loadPartnerInsights(deps, tx, { partnerId, query, timeZone });
+        return isRefusal(value) ? value : { value };
       }),
     ),
+    bind(exportInsights, async ({ query: { format, ...query }, context }) => {
+      const value = await context.inTenant((tx) =>
+        loadClientInsights(tx, context.clientId, query, clock.now()),
+      );
+      return isRefusal(value) ? value : toInsightsFile(value, format);
+    }),
   ];
 }

@@ -9,9 +9,12 @@ import type {
 } from '@portal/contract/insights';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CalendarCache } from '../calendars/index.ts';
 import { describeChanges } from './describe-changes.ts';
 import { readPeriod, type InsightPeriod } from './insight-period.ts';
 import { readDaySums, readExceptionAges, readMarkSums, type InsightScope } from './insights-read-model.ts';
+import { listCutOffs } from './partner-cut-offs.ts';
 import { toFigures } from './to-figures.ts';
 
 /** The figures of a client. Refuses: a period that is reversed or too long. */
@@ -31,19 +34,31 @@ export async function loadClientInsights(
   return { ...toPeriod(period, figures, 'ORDERS_BY_STAGE'), figures, changes: describeChanges(figures) };
 }
 
-/** The figures of a partner, without the cut-offs of today. Refuses as `loadClientInsights`. */
-export async function loadPartnerFigures(
+interface PartnerRequest {
+  readonly partnerId: string;
+  readonly query: QueryOf<typeof getPartnerInsights>;
+  /** IANA name: of today. */
+  readonly timeZone: string;
+}
+
+export interface PartnerInsightsDeps {
+  readonly clock: Clock;
+  readonly calendars: CalendarCache;
+}
+
+/** The figures of a partner. Refuses as `loadClientInsights`. */
+export async function loadPartnerInsights(
+  { clock, calendars }: PartnerInsightsDeps,
   tx: Transaction,
-  partnerId: string,
-  query: QueryOf<typeof getPartnerInsights>,
-  now: Date,
-  timeZone: string,
-): Promise<Omit<PartnerInsights, 'cutOffs'> | Refusal> {
+  { partnerId, query, timeZone }: PartnerRequest,
+): Promise<PartnerInsights | Refusal> {
+  const now = clock.now();
   const period = readPeriod(query, now, timeZone);
   if (isRefusal(period)) return period;
   const { createdFrom: _from, createdTo: _to, ...filter } = query;
   const figures = await loadFigures(tx, { clientId: null, partnerId, filter }, period);
-  return { ...toPeriod(period, figures, 'ORDERS_BY_CLIENT'), figures };
+  const cutOffs = listCutOffs(figures, partnerId, await calendars.load(tx), now.getTime());
+  return { ...toPeriod(period, figures, 'ORDERS_BY_CLIENT'), figures, cutOffs };
 }
 
 function toPeriod({ current, previous }: InsightPeriod, figures: readonly InsightFigure[], all: string) {

@@ -105,3 +105,4 @@ export {
   parseDecimal,
   toAsciiDigits,
 } from './upload/cells/read-number.ts';
+export { streamXlsx } from './export/xlsx-stream.ts';
