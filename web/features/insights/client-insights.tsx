@@ -1,39 +1,37 @@
 import { type ClientInsights, EXCEPTION_AGES } from '@portal/contract/insights';
 import { useMemo } from 'react';
-import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { HrefLink } from '../../ui/display/href-link.tsx';
 import type { SearchParams } from '../../ui/list/list-search.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { CostTable } from './cost-tables.tsx';
-import { FigureSums, FigureTable, useOrdersBase } from './figure-table.tsx';
-import { createOrdersHref } from './insight-links.ts';
-import { createFigureFinder, type InsightView } from './insight-view.ts';
+import { FigureSums, FigureTable } from './figure-table.tsx';
+import { createInsightView } from './insight-view.ts';
 import classes from './insights.module.css';
 import { insightsMessages } from './insights-messages.ts';
 import { OnTimeChart, OrdersChart } from './orders-chart.tsx';
+import { OnTimeTable } from './on-time-table.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { TransitHistogram, TransitTable } from './transit-charts.tsx';
 
 interface ClientInsightsProps {
   readonly insights: ClientInsights;
-  /** The filter of the figures, which their links have too. */
-  readonly search: SearchParams;
+  /** The filter of the figures, which their links have too; undefined where the page has no links. */
+  readonly search: SearchParams | undefined;
   readonly today: string;
 }
 
 /** All figures of a client. */
 export function ClientInsightsView({ insights, search, today }: ClientInsightsProps) {
   const t = useMessages(insightsMessages);
-  const view = useMemo((): InsightView => {
-    const period = { from: insights.from, to: insights.to };
-    return {
-      period,
-      today,
-      findFigure: createFigureFinder(insights.figures),
-      hrefOf: createOrdersHref('/orders', search, period),
-    };
-  }, [insights, search, today]);
+  const view = useMemo(
+    () =>
+      createInsightView({
+        insights,
+        today,
+        ...(search !== undefined && { list: { path: '/orders', search } }),
+      }),
+    [insights, search, today],
+  );
   return (
     <div className={classes.page}>
       <SummaryTiles insights={insights} view={view} />
@@ -78,39 +76,6 @@ export function ClientInsightsView({ insights, search, today }: ClientInsightsPr
       <FigureTable view={view} figure="PARCELS_BY_COUNTRY" nameHead={t('place')} />
       <FigureTable view={view} figure="PARCELS_BY_PLACE" nameHead={t('place')} />
     </div>
-  );
-}
-
-interface OnTimeTableProps {
-  readonly view: InsightView;
-  readonly by: 'LANE' | 'PARTNER';
-}
-
-/** The share on time by lane or partner; the late orders have a link of their own. */
-function OnTimeTable({ view, by }: OnTimeTableProps) {
-  const t = useMessages(insightsMessages);
-  const { formatNumber } = useFormats();
-  const renderOrders = useOrdersBase(view);
-  const late = view.findFigure(`LATE_BY_${by}`).values;
-  return (
-    <FigureTable
-      view={view}
-      figure={`ON_TIME_BY_${by}`}
-      nameHead={by === 'LANE' ? t('lane') : t('partner')}
-      renderBase={(value) => {
-        const lateValue = late.find(({ key }) => key === value.key);
-        if (lateValue === undefined || lateValue.orders === 0) return renderOrders(value);
-        return (
-          <>
-            <HrefLink href={view.hrefOf(lateValue.filter)}>
-              {t('lateCount', { orders: formatNumber(lateValue.orders) })}
-            </HrefLink>
-            {' / '}
-            {renderOrders(value)}
-          </>
-        );
-      }}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { BarTable, type BarRow } from '../../ui/charts/bar-table.tsx';
-import { HrefLink } from '../../ui/display/href-link.tsx';
+import { OptionalLink } from '../../ui/display/optional-link.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { describeFigure } from '../orders/index.ts';
 import type { InsightView } from './insight-view.ts';
@@ -121,7 +121,9 @@ function FigureValues({ view, figure, values, nameHead, renderBase }: FigureValu
 export function useOrdersBase({ hrefOf }: InsightView): (value: InsightValue) => ReactNode {
   const { formatNumber } = useFormats();
   return function renderOrders({ orders, filter }) {
-    return orders === 0 ? formatNumber(0) : <HrefLink href={hrefOf(filter)}>{formatNumber(orders)}</HrefLink>;
+    return (
+      <OptionalLink href={orders === 0 ? undefined : hrefOf(filter)}>{formatNumber(orders)}</OptionalLink>
+    );
   };
 }
 

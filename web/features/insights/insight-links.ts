@@ -3,7 +3,7 @@ import type { SearchParams } from '../../ui/list/list-search.ts';
 import type { Period } from './period.ts';
 
 /** The filter of the figures that the order lists have too. */
-export const FILTER_KEYS = [
+const FILTER_KEYS = [
   'serviceType',
   'clientId',
   'originCountry',
@@ -13,8 +13,14 @@ export const FILTER_KEYS = [
   'customerId',
 ] as const;
 
-/** The address of the orders that a figure was counted from. `part` is a part of the period. */
-export type OrdersHref = (insight: string | undefined, part?: Period) => string;
+/** The search params of a page with figures. */
+export const QUERY_KEYS = [...FILTER_KEYS, 'createdFrom', 'createdTo'] as const;
+
+/**
+ * The address of the orders that a figure was counted from; undefined where the page has no links. `part` is a part of the
+ * period.
+ */
+export type OrdersHref = (insight: string | undefined, part?: Period) => string | undefined;
 
 /** Builds the links of figures to a list of orders, with the filter and the days of the figures. */
 export function createOrdersHref(listPath: string, search: SearchParams, period: Period): OrdersHref {

@@ -1,8 +1,7 @@
 import type { ClientInsights, InsightUnit } from '@portal/contract/insights';
-import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { HrefLink } from '../../ui/display/href-link.tsx';
+import { OptionalLink } from '../../ui/display/optional-link.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { describeFigure } from '../orders/index.ts';
 import type { InsightView } from './insight-view.ts';
@@ -78,26 +77,17 @@ interface TileProps {
 }
 
 function Tile({ label, value, href, notes }: TileProps) {
-  const content: ReactNode = (
-    <>
-      <span className={classes.tileLabel}>{label}</span>
-      <span className={classes.tileValue}>{value}</span>
-      {notes.map((note) => (
-        <span key={note} className={classes.tileNote}>
-          {note}
-        </span>
-      ))}
-    </>
-  );
   return (
     <li>
-      {href === undefined ? (
-        <div className={classes.tile}>{content}</div>
-      ) : (
-        <HrefLink href={href} className={classes.tile}>
-          {content}
-        </HrefLink>
-      )}
+      <OptionalLink href={href} className={classes.tile ?? ''}>
+        <span className={classes.tileLabel}>{label}</span>
+        <span className={classes.tileValue}>{value}</span>
+        {notes.map((note) => (
+          <span key={note} className={classes.tileNote}>
+            {note}
+          </span>
+        ))}
+      </OptionalLink>
     </li>
   );
 }

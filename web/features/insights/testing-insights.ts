@@ -6,6 +6,10 @@ import {
   type ClientInsights,
   type InsightFigure,
   type InsightValue,
+  PARTNER_FIGURE_NAMES,
+  PARTNER_FIGURES,
+  type PartnerFigure,
+  type PartnerInsights,
 } from '@portal/contract/insights';
 import { STAGES } from '@portal/contract/trade';
 
@@ -14,6 +18,8 @@ export const TEST_TODAY = '2026-11-29';
 const DAYS = Array.from({ length: 30 }, (_, index) => addDays(FROM, index));
 const PARTNERS = ['Kilat Express', 'Nusantara Cargo', 'Harbourline Freight', 'Mekong Lines'];
 const partnerId = (index: number) => `01890000-0000-7000-8000-0000000000b${index}`;
+
+const FIGURE_DEFINITIONS = { ...CLIENT_FIGURES, ...PARTNER_FIGURES };
 
 type Value = readonly [
   key: string,
@@ -25,11 +31,11 @@ type Value = readonly [
 ];
 
 function buildFigure(
-  figure: ClientFigure,
+  figure: ClientFigure | PartnerFigure,
   values: readonly Value[],
   rest: Partial<InsightFigure> = {},
 ): InsightFigure {
-  const { unit } = CLIENT_FIGURES[figure];
+  const { unit } = FIGURE_DEFINITIONS[figure];
   return {
     figure,
     unit,
@@ -230,4 +236,73 @@ export const TEST_EMPTY_INSIGHTS: ClientInsights = {
   previousOrders: 0,
   figures: CLIENT_FIGURE_NAMES.map((name) => buildFigure(name, [])),
   changes: [],
+};
+
+const CLIENTS = ['Merlion Outfitters', 'Bayside Books', 'Orchid Home'];
+const clientId = (index: number) => `01890000-0000-7000-8000-0000000000c${index}`;
+
+const PARTNER_TEST_FIGURES: Readonly<Partial<Record<PartnerFigure, InsightFigure>>> = {
+  ORDERS_BY_CLIENT: buildFigure(
+    'ORDERS_BY_CLIENT',
+    CLIENTS.map((name, index): Value => [
+      clientId(index),
+      900 - index * 300,
+      900 - index * 300,
+      820 - index * 250,
+      820 - index * 250,
+      { name },
+    ]),
+  ),
+  ON_TIME_BY_CLIENT: buildFigure(
+    'ON_TIME_BY_CLIENT',
+    CLIENTS.map((name, index): Value => [
+      clientId(index),
+      700 - index * 240,
+      96.4 - index * 4.1,
+      640 - index * 200,
+      95 - index,
+      { name },
+    ]),
+  ),
+  LATE_BY_CLIENT: buildFigure('LATE_BY_CLIENT', [
+    [clientId(1), 35, 35, 26, 26, { name: CLIENTS[1] ?? null }],
+  ]),
+  REVENUE_BY_LANE: buildFigure('REVENUE_BY_LANE', [
+    ['SG-MY:SGD', 812, 684_500, 760, 640_000, { currency: 'SGD' }],
+    ['SG-ID:SGD', 461, 590_100, 402, 512_300, { currency: 'SGD' }],
+    ['SG-TH:USD', 288, 301_900, 270, 288_000, { currency: 'USD' }],
+  ]),
+  DISPUTES_BY_STATE: buildFigure('DISPUTES_BY_STATE', [
+    ['DISPUTED', 4, 4, 2, 2],
+    ['UPHELD', 3, 3, 5, 5],
+  ]),
+};
+
+/** Figures of a partner with three clients. */
+export const TEST_PARTNER_INSIGHTS: PartnerInsights = {
+  from: FROM,
+  to: TEST_TODAY,
+  previousFrom: '2026-10-01',
+  previousTo: '2026-10-30',
+  orders: 1_800,
+  previousOrders: 1_710,
+  figures: PARTNER_FIGURE_NAMES.map((name) => PARTNER_TEST_FIGURES[name] ?? buildFigure(name, [])),
+  cutOffs: [
+    {
+      client: { id: clientId(0), name: 'Merlion Outfitters' },
+      serviceType: 'PICKUP',
+      originCountry: 'SG',
+      cutOffAt: '2026-11-29T09:00:00.000Z',
+      orders: 41,
+      filter: `READY_BY_ORIGIN:${clientId(0)}:PICKUP:SG:SGSIN`,
+    },
+    {
+      client: { id: clientId(1), name: 'Bayside Books' },
+      serviceType: 'FIRST_MILE',
+      originCountry: 'SG',
+      cutOffAt: null,
+      orders: 6,
+      filter: `READY_BY_ORIGIN:${clientId(1)}:FIRST_MILE:SG:`,
+    },
+  ],
 };

@@ -67,7 +67,6 @@ export const ordersMessages = defineMessages('orders', {
   filterOrderCode: 'Order code',
   filterCustomerOrderCode: 'Your order code',
   filterBatchCode: 'Batch code',
-  insight: 'Insights',
   filterOrigin: 'Origin country',
   filterDestination: 'Destination country',
   filterOriginPort: 'Origin port',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { HrefLink } from '../display/href-link.tsx';
+import { OptionalLink } from '../display/optional-link.tsx';
 import classes from './bar-table.module.css';
 import { chartMessages } from './chart-messages.ts';
 import type { ChartTarget } from './chart-data.ts';
@@ -86,7 +86,7 @@ export function BarTable({ heads, rows, max, target }: BarTableProps) {
                 </span>
               </td>
               <td className={classes.value}>
-                {href === undefined ? text : <HrefLink href={href}>{text}</HrefLink>}
+                <OptionalLink href={href}>{text}</OptionalLink>
               </td>
               {heads.base !== undefined && (
                 <td className={classes.note} data-label={heads.base}>

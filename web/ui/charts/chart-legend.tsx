@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { HrefLink } from '../display/href-link.tsx';
+import { OptionalLink } from '../display/optional-link.tsx';
 import { chartMessages } from './chart-messages.ts';
 import { type ChartData, type ChartSeries, findPointHref, isMissing } from './chart-data.ts';
 import classes from './charts.module.css';
@@ -36,7 +36,7 @@ export function ChartLegend({ chartId, data, activeIndex, onReset }: ChartLegend
   return (
     <div className={classes.legend}>
       <p className={classes.period} data-chart="period">
-        {pointHref === undefined ? name : <HrefLink href={pointHref}>{name}</HrefLink>}
+        <OptionalLink href={pointHref}>{name}</OptionalLink>
         {onReset !== undefined && (
           <CloseButton size={24} iconSize={12} aria-label={t('showTotal')} onClick={onReset} data-no-print />
         )}
@@ -50,11 +50,7 @@ export function ChartLegend({ chartId, data, activeIndex, onReset }: ChartLegend
               <Swatch chartId={chartId} series={one} style={styles.get(one.key)} />
               <span>{one.label}</span>
               <span className={classes.value} style={{ minWidth: `${width}ch` }}>
-                {href === undefined ? (
-                  formatValue(value)
-                ) : (
-                  <HrefLink href={href}>{formatValue(value)}</HrefLink>
-                )}
+                <OptionalLink href={href}>{formatValue(value)}</OptionalLink>
               </span>
             </li>
           );

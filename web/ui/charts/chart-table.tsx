@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { HrefLink } from '../display/href-link.tsx';
+import { OptionalLink } from '../display/optional-link.tsx';
 import { chartMessages } from './chart-messages.ts';
 import type { ChartData, ChartPoint, ChartSeries } from './chart-data.ts';
 import classes from './charts.module.css';
@@ -18,7 +18,7 @@ export function ChartTable({ title, data }: ChartTableProps) {
     if (value === null) return <span className={classes.absent}>{t('noData')}</span>;
     const href = value === 0 ? undefined : data.hrefOf?.(one, point);
     const text = data.formatValue(value);
-    return href === undefined ? text : <HrefLink href={href}>{text}</HrefLink>;
+    return <OptionalLink href={href}>{text}</OptionalLink>;
   };
   return (
     <Box className={classes.tableFrame ?? ''} role="region" tabIndex={0} aria-label={title}>

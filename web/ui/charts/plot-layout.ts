@@ -7,11 +7,13 @@ export const PLOT_HEIGHT = 220;
 const TOP = 18;
 const BOTTOM = 24;
 const RIGHT = 8;
-const TICK_GAP = 8;
+const TICK_GAP = 12;
 const CHARACTER_WIDTH = 7.4;
 const LABEL_GAP = 12;
 const TICK_COUNT = 4;
 const MAX_BAR_WIDTH = 48;
+/** Of the labels of markers. */
+const MARKER_LINE = 15;
 /** Of the distance between two points. */
 const BAR_PART = 0.8;
 
@@ -46,7 +48,8 @@ export interface PlotLayout {
   readonly ticks: readonly { readonly text: string; readonly y: number }[];
   readonly labels: readonly { readonly key: string; readonly text: string; readonly x: number }[];
   readonly targets: readonly { readonly label: string; readonly y: number }[];
-  readonly markers: readonly { readonly label: string; readonly x: number }[];
+  /** Labels are below each other, because positions can be close. */
+  readonly markers: readonly { readonly label: string; readonly x: number; readonly labelY: number }[];
   /** Left edges of the points without any value. */
   readonly missing: readonly { readonly key: string; readonly x: number }[];
 }
@@ -99,7 +102,11 @@ export function layoutPlot(data: ChartData, width: number): PlotLayout {
     ticks,
     labels: placeLabels(points, centreOf, step, width),
     targets: (data.targets ?? []).map(({ label, value }) => ({ label, y: y(value) })),
-    markers: (data.markers ?? []).map(({ label, position }) => ({ label, x: centreOf(position) })),
+    markers: (data.markers ?? []).map(({ label, position }, index) => ({
+      label,
+      x: centreOf(position),
+      labelY: TOP - 5 + index * MARKER_LINE,
+    })),
     missing: points.flatMap(({ key }, index) =>
       isMissing(series, index) ? [{ key, x: left + step * index }] : [],
     ),

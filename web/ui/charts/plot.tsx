@@ -219,13 +219,13 @@ function Limits({ layout: { left, right, top, bottom, targets, markers } }: { re
           </text>
         </g>
       ))}
-      {markers.map(({ label, x }) => (
+      {markers.map(({ label, x, labelY }) => (
         <g key={label}>
           <line className={classes.target} x1={x} x2={x} y1={top} y2={bottom} />
           <text
             className={classes.limit}
             x={x < middle ? x + 5 : x - 5}
-            y={top - 5}
+            y={labelY}
             textAnchor={x < middle ? 'start' : 'end'}
           >
             {label}

@@ -19,6 +19,7 @@ const PROPERTIES = [
   'font-size',
   'font-weight',
   'text-anchor',
+  'paint-order',
 ];
 
 /** Saves a chart as a PNG with its title, period and series. `chart` is the element of `ChartSection` that has them. */
