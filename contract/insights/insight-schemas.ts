@@ -18,6 +18,9 @@ export const MAX_INSIGHT_DAYS = 366;
 /** The period without `createdFrom`: so many days, the last one included. */
 export const DEFAULT_INSIGHT_DAYS = 30;
 
+/** The most values of a figure in an answer: those with the most orders. */
+export const MAX_INSIGHT_VALUES = 200;
+
 const UNITS = ['ORDERS', 'PERCENT', 'DAYS', 'PARCELS', 'GRAMS', 'MONEY'] as const satisfies InsightUnit[];
 
 const amount = z
@@ -93,7 +96,11 @@ const figureOf = <const Names extends readonly [string, ...string[]]>(id: string
         description: 'Filter `insight` of the order list, which opens the base.',
         examples: [names[0]],
       }),
-      values: z.array(insightValue).describe('Its values, most orders first; one for a figure without keys.'),
+      values: z
+        .array(insightValue)
+        .describe(
+          `Its values, most orders first, at most ${MAX_INSIGHT_VALUES}; one for a figure without keys.`,
+        ),
       series: z
         .array(insightPoint)
         .describe(

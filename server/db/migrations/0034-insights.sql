@@ -1,4 +1,4 @@
--- Figures of Insights: what each order counts, and its sums by day and month.
+-- Figures of Insights: what each order counts, and its sums by day and month; saved views that a team shares.
 -- `partner_id` is the reader of a row: a partner that carries the order, or the nil id for the client itself.
 
 -- A figure with a key, by a short id: an order counts in about 30 of them.
@@ -61,8 +61,6 @@ create table insight_orders (
   customer_id uuid,
   -- Day of creation in the time zone of the client.
   created_on date not null,
-  -- Since when the order has its exception; null without one.
-  exception_since timestamptz,
   marks integer[] not null,
   amounts bigint[] not null,
   grams bigint[] not null,
@@ -78,7 +76,6 @@ create policy partner_side on insight_orders for select to portal_app
   using (partner_id = any ((select app_partner_ids())::uuid[]));
 create index insight_orders_segment on insight_orders (client_id, segment_id, created_on);
 create index insight_orders_customer on insight_orders (client_id, customer_id, created_on) where customer_id is not null;
-create index insight_orders_exceptions on insight_orders (client_id, created_on) where exception_since is not null;
 -- For lists of the orders that a figure counts. Ids of marks are unique over all clients.
 create index insight_orders_marks on insight_orders using gin (marks);
 
@@ -103,3 +100,11 @@ create policy own_customer on insight_sums as restrictive to portal_app
 create policy partner_side on insight_sums for select to portal_app
   using (partner_id = any ((select app_partner_ids())::uuid[]));
 create index insight_sums_partner on insight_sums (partner_id, grain, starts_on);
+
+-- Views that the team of their author sees: the users of the client, or those of one customer.
+alter table saved_views add column is_shared boolean not null default false;
+alter table saved_views add column customer_id uuid;
+alter table saved_views add foreign key (client_id, customer_id) references customers (client_id, id);
+-- Name of the author at that time: a user's row is readable by that user alone.
+alter table saved_views add column author text;
+create index saved_views_shared on saved_views (client_id, page) where is_shared;

@@ -25,7 +25,8 @@ export function listClientMarks(order: InsightFacts, unallocatedReason: string |
   addPlace(marks, order);
   if (order.stage === 'EXCEPTION') {
     marks.countKey('EXCEPTIONS_BY_REASON', `${order.statusServiceType}:${order.status}`);
-    marks.count('EXCEPTIONS_BY_AGE');
+    // Stored by its day: the age changes with time alone.
+    marks.countKey('EXCEPTIONS_BY_AGE', order.statusOn);
   }
   addCosts(marks, order);
   addWeights(marks, order);

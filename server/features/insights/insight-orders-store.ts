@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { OWN_INSIGHT_ROWS } from '../orders/index.ts';
 import type { InsightRow } from './insight-rows.ts';
 import { isSeriesFigure } from './series-figures.ts';
 
@@ -47,9 +48,15 @@ const NEW_MARKS = `insert into insight_marks (client_id, partner_id, figure, key
 
 const SEGMENT_COLUMNS = `partner_id uuid, kind text, customer_id uuid, origin_country text, destination_country text,
   service_level text, partner_ids uuid[], service_types text[]`;
-const SEGMENT_NAMES = SEGMENT_COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+const SEGMENT_TYPES = SEGMENT_COLUMNS.split(',').map((column) => column.trim().split(' '));
+const SEGMENT_NAMES = SEGMENT_TYPES.map(([name = '']) => name);
+
+/** Two segments are the same. Written as equalities, which PostgreSQL can hash: an empty value stands for null. */
 const isSame = (a: string, b: string) =>
-  SEGMENT_NAMES.map((name) => `${a}.${name} is not distinct from ${b}.${name}`).join(' and ');
+  SEGMENT_TYPES.map(([name = '', type = '']) => {
+    const empty = type === 'uuid' ? `'${OWN_INSIGHT_ROWS}'::uuid` : type === 'text' ? "''" : `'{}'::${type}`;
+    return `coalesce(${a}.${name}, ${empty}) = coalesce(${b}.${name}, ${empty})`;
+  }).join(' and ');
 
 function listSegments(rows: readonly InsightRow[]) {
   const segments = rows.flatMap((row) => [
@@ -82,16 +89,15 @@ const toColumns = (row: InsightRow) => ({
   order_id: row.orderId,
   row_customer_id: row.customerId,
   created_on: row.createdOn,
-  exception_since: row.exceptionSince,
   marks: row.marks,
 });
 
-const COLUMNS = ['segment_id', 'customer_id', 'created_on', 'exception_since', 'marks', 'amounts', 'grams'];
+const COLUMNS = ['segment_id', 'customer_id', 'created_on', 'marks', 'amounts', 'grams'];
 
 const REPLACE_ORDERS = `with input as (select * from json_to_recordset($3::json) as new(${SEGMENT_COLUMNS}, order_id uuid,
-      row_customer_id uuid, created_on date, exception_since timestamptz, marks json)),
+      row_customer_id uuid, created_on date, marks json)),
   computed as (select n.order_id, n.partner_id, s.id segment_id, n.row_customer_id customer_id, n.created_on,
-      n.exception_since, listed.marks, listed.amounts, listed.grams
+      listed.marks, listed.amounts, listed.grams
     from input n join insight_segments s on s.client_id = $1 and ${isSame('s', 'n')}
       cross join lateral (select array_agg(m.id order by m.id) marks, array_agg(x.amount order by m.id) amounts,
           array_agg(x.grams order by m.id) grams

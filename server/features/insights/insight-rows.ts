@@ -11,7 +11,6 @@ export interface InsightRow {
   readonly partnerId: string;
   readonly customerId: string | null;
   readonly createdOn: string;
-  readonly exceptionSince: string | null;
   readonly originCountry: string;
   readonly destinationCountry: string;
   readonly serviceLevel: string;
@@ -28,7 +27,6 @@ export function toInsightRows(order: InsightFacts, unallocatedReason: string | u
     ...lane,
     partnerId: OWN_INSIGHT_ROWS,
     customerId: order.customerId,
-    exceptionSince: order.stage === 'EXCEPTION' ? new Date(order.statusAt).toISOString() : null,
     partnerIds: distinct(order.legs.flatMap(({ partnerId }) => partnerId ?? [])),
     serviceTypes: distinct(order.legs.map(({ serviceType }) => serviceType)),
     marks: listClientMarks(order, unallocatedReason),
@@ -37,7 +35,6 @@ export function toInsightRows(order: InsightFacts, unallocatedReason: string | u
     ...lane,
     partnerId,
     customerId: null,
-    exceptionSince: null,
     partnerIds: [partnerId],
     serviceTypes: distinct(serviceTypes),
     marks: listPartnerMarks(order, partnerId),

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { ChangedDay } from './insight-orders-store.ts';
 import { OWN_INSIGHT_ROWS } from '../orders/index.ts';
 
@@ -15,6 +16,21 @@ export async function rebuildSums(
   const changed = JSON.stringify(days);
   await tx.prepared('insight-delete-sums', DELETE_SUMS, [clientId, changed]);
   for (const [name, text] of Object.entries(STEPS)) await tx.prepared(name, text, [clientId, changed]);
+}
+
+/** Computes all sums of a client again from what its orders count, month by month. */
+export async function rebuildAllSums(tx: Transaction, clientId: string): Promise<void> {
+  await tx.execute(sql`delete from insight_sums where client_id = ${clientId}`);
+  const months = await tx.rows<{
+    month: string;
+  }>(sql`select distinct date_trunc('month', created_on)::date::text as month
+    from insight_orders where client_id = ${clientId}`);
+  for (const { month } of months) {
+    const days = await tx.rows<ChangedDay>(sql`select distinct partner_id "partnerId", segment_id "segmentId",
+        customer_id "customerId", created_on::text "createdOn" from insight_orders
+      where client_id = ${clientId} and date_trunc('month', created_on)::date = ${month}::date`);
+    await rebuildSums(tx, clientId, days);
+  }
 }
 
 /** Days of orders that have changed: `changed` in each statement. */
@@ -39,8 +55,11 @@ const DELETE_SUMS = `with ${CHANGED},
   delete from insight_sums s using months m where s.client_id = $1 and s.segment_id = m.segment_id and s.grain = 'M'
     and s.starts_on = m.starts_on`;
 
+const ORDER_MARKS = `cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`;
+const SUM_MARKS = `cross join lateral unnest(s.marks, s.orders, s.amounts, s.grams) m(mark, orders, amount, grams)`;
+
 /** Adds up rows of (partner_id, segment_id, starts_on, mark, orders, amount, grams) to one row of `insight_sums` for each day. */
-const sumUp = (grain: 'D' | 'M' | 'S', source: string) => `insert into insight_sums
+const sumUp = (grain: 'D' | 'M', source: string) => `insert into insight_sums
     (client_id, partner_id, segment_id, grain, starts_on, marks, orders, amounts, grams)
   select $1, partner_id, segment_id, '${grain}', starts_on, array_agg(mark order by mark), array_agg(orders order by mark),
     array_agg(amount order by mark), array_agg(grams order by mark)
@@ -48,41 +67,38 @@ const sumUp = (grain: 'D' | 'M' | 'S', source: string) => `insert into insight_s
       sum(grams)::bigint grams from (${source}) counted group by 1, 2, 3, 4) totals
   group by partner_id, segment_id, starts_on`;
 
-const ORDER_MARKS = `cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`;
-const SUM_MARKS = `cross join lateral unnest(s.marks, s.orders, s.amounts, s.grams) m(mark, orders, amount, grams)`;
+/** Adds up days, and stores the marks of series of them once more. */
+const sumUpDays = (source: string) => `with ${CHANGED},
+  days as (${sumUp('D', source)} returning *)
+  insert into insight_sums (client_id, partner_id, segment_id, grain, starts_on, marks, orders, amounts, grams)
+  select $1, s.partner_id, s.segment_id, 'S', s.starts_on, array_agg(m.mark), array_agg(m.orders), array_agg(m.amount),
+    array_agg(m.grams)
+  from days s ${SUM_MARKS} where m.mark in (select id from insight_marks where client_id = $1 and is_series)
+  group by s.partner_id, s.segment_id, s.starts_on`;
 
 /** The statements, in their sequence: each one reads what those before have written. */
 const STEPS = {
-  'insight-route-days': `with ${CHANGED} ${sumUp(
-    'D',
+  'insight-route-days': sumUpDays(
     `select d.*, m.mark, 1 orders, m.amount, m.grams from (${ROUTE_DAYS}) d
       join insight_orders o on o.client_id = $1 and o.segment_id = d.segment_id and o.created_on = d.starts_on ${ORDER_MARKS}`,
-  )}`,
-  'insight-customer-days': `with ${CHANGED} ${sumUp(
-    'D',
+  ),
+  'insight-customer-days': sumUpDays(
     `select d.partner_id, d.segment_id, d.starts_on, m.mark, 1 orders, m.amount, m.grams from (${CUSTOMER_DAYS}) d
       join insight_orders o on o.client_id = $1 and o.customer_id = d.customer_id and o.created_on = d.starts_on
         and o.partner_id = '${OWN_INSIGHT_ROWS}' ${ORDER_MARKS}`,
-  )}`,
-  'insight-all-days': `with ${CHANGED} ${sumUp(
-    'D',
+  ),
+  'insight-all-days': sumUpDays(
+    // `offset 0`: each day of a segment is looked up by its key; joined freely, PostgreSQL reads all sums of the client.
     `select d.*, m.* from (${ALL_DAYS}) d
       join insight_segments r on r.client_id = $1 and r.partner_id = d.partner_id and r.kind = 'ROUTE'
-      join insight_sums s on s.client_id = $1 and s.segment_id = r.id and s.grain = 'D' and s.starts_on = d.starts_on
+      cross join lateral (select s.marks, s.orders, s.amounts, s.grams from insight_sums s where s.client_id = $1
+        and s.segment_id = r.id and s.grain = 'D' and s.starts_on = d.starts_on offset 0) s
       ${SUM_MARKS}`,
-  )}`,
+  ),
   'insight-months': `with ${CHANGED} ${sumUp(
     'M',
     `select d.*, m.* from (${MONTHS}) d
       join insight_sums s on s.client_id = $1 and s.segment_id = d.segment_id and s.grain = 'D'
         and s.starts_on >= d.starts_on and s.starts_on < d.starts_on + interval '1 month' ${SUM_MARKS}`,
   )}`,
-  'insight-series': `with ${CHANGED},
-    days as (${ROUTE_DAYS} union select partner_id, segment_id, starts_on from (${CUSTOMER_DAYS}) customers union ${ALL_DAYS})
-    ${sumUp(
-      'S',
-      `select d.*, m.* from days d
-      join insight_sums s on s.client_id = $1 and s.segment_id = d.segment_id and s.grain = 'D' and s.starts_on = d.starts_on
-      ${SUM_MARKS} join insight_marks k on k.client_id = $1 and k.id = m.mark and k.is_series`,
-    )}`,
 };

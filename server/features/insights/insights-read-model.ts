@@ -1,7 +1,6 @@
-import { EXCEPTION_AGES } from '@portal/contract/insights';
 import type { ServiceLevel, ServiceType } from '@portal/contract/trade';
 import type { Transaction } from '../../db/database.ts';
-import { buildAgeCondition, OWN_INSIGHT_ROWS } from '../orders/index.ts';
+import { OWN_INSIGHT_ROWS } from '../orders/index.ts';
 import { splitPeriod, type DayRange } from './insight-period.ts';
 
 /** Which orders figures count. */
@@ -69,25 +68,6 @@ export function readDaySums(tx: Transaction, scope: InsightScope, period: DayRan
   );
 }
 
-/** Open exceptions of the orders of a period by age, which changes with time alone. */
-export function readExceptionAges(
-  tx: Transaction,
-  scope: InsightScope,
-  period: DayRange,
-): Promise<MarkSum[]> {
-  const statement = openStatement(scope);
-  const cases = EXCEPTION_AGES.map(
-    (age) => `when ${buildAgeCondition(age, 'o.exception_since')} then '${age}'`,
-  );
-  return run<MarkSum>(
-    tx,
-    statement,
-    `select 'EXCEPTIONS_BY_AGE' figure, key, count(*) orders, 0 amount, 0 grams
-      from (select case ${cases.join(' ')} end key from ${statement.buildOrders(period)}
-        where o.exception_since is not null) ages where key is not null group by key`,
-  );
-}
-
 /** A customer has no sums by lane: with both filters, what its orders count is added up. */
 function usesOrders(filter: InsightFilter): boolean {
   return filter.customerId !== undefined && hasRouteFilter(filter);
@@ -129,20 +109,16 @@ function openStatement(scope: InsightScope) {
       conditions.push(`s.service_types && ${addValue(filter.serviceType)}::text[]`);
     return `(select s.client_id, s.id from insight_segments s where ${conditions.join(' and ')})`;
   };
-  /** From clause: orders `o` of a period. */
-  const buildOrders = ({ from, to }: DayRange) => {
-    const customer =
-      filter.customerId === undefined ? '' : `and o.customer_id = ${addValue(filter.customerId)}::uuid`;
-    return `${buildSegments('ROUTE')} g join insight_orders o on o.client_id = g.client_id and o.segment_id = g.id
-      and o.created_on between ${addValue(from)}::date and ${addValue(to)}::date ${customer}`;
-  };
   return {
     values,
-    buildOrders,
-    orders: (
-      period: DayRange,
-    ) => `select o.client_id, m.mark, o.created_on as day, 1 orders, m.amount, m.grams
-      from ${buildOrders(period)} cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`,
+    orders: ({
+      from,
+      to,
+    }: DayRange) => `select o.client_id, m.mark, o.created_on as day, 1 orders, m.amount, m.grams
+      from ${buildSegments('ROUTE')} g join insight_orders o on o.client_id = g.client_id and o.segment_id = g.id
+          and o.created_on between ${addValue(from)}::date and ${addValue(to)}::date
+          and o.customer_id = ${addValue(filter.customerId)}::uuid
+        cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`,
     sums: (ranges: readonly (DayRange & { readonly grain: string })[]) => {
       const list = (values_: readonly string[], type: string) => `${addValue(values_)}::${type}[]`;
       return `select s.client_id, m.mark, s.starts_on as day, m.orders, m.amount, m.grams

@@ -8,12 +8,15 @@ import type {
   PartnerInsights,
 } from '@portal/contract/insights';
 import type { Transaction } from '../../db/database.ts';
+import { queryRow } from '../../db/query-row.ts';
 import { sql } from '../../db/sql.ts';
+import { toDayNumber } from '../../platform/local-days.ts';
+import { CLIENT_TODAY_SQL, findExceptionAge } from '../orders/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CalendarCache } from '../calendars/index.ts';
 import { describeChanges } from './describe-changes.ts';
 import { readPeriod, type InsightPeriod } from './insight-period.ts';
-import { readDaySums, readExceptionAges, readMarkSums, type InsightScope } from './insights-read-model.ts';
+import { readDaySums, readMarkSums, type InsightScope, type MarkSum } from './insights-read-model.ts';
 import { listCutOffs } from './partner-cut-offs.ts';
 import { toFigures } from './to-figures.ts';
 
@@ -24,14 +27,41 @@ export async function loadClientInsights(
   query: QueryOf<typeof getInsights>,
   now: Date,
 ): Promise<ClientInsights | Refusal> {
-  const client = await tx.row<{ timeZone: string }>(
-    sql`select time_zone "timeZone" from clients where client_id = ${clientId}`,
-  );
-  const period = readPeriod(query, now, client?.timeZone ?? 'UTC');
+  const client = await queryRow<{ timeZone: string; today: string }>(tx, 'insight-client', CLIENT, [
+    clientId,
+  ]);
+  const period = readPeriod(query, now, client.timeZone);
   if (isRefusal(period)) return period;
   const { createdFrom: _from, createdTo: _to, ...filter } = query;
-  const figures = await loadFigures(tx, { clientId, partnerId: null, filter }, period);
+  const scope = { clientId, partnerId: null, filter };
+  const figures = await loadFigures(tx, scope, period, (sums) => toAges(sums, client.today));
   return { ...toPeriod(period, figures, 'ORDERS_BY_STAGE'), figures, changes: describeChanges(figures) };
+}
+
+const CLIENT = `select c.time_zone "timeZone", ${CLIENT_TODAY_SQL}::text today from clients c where c.client_id = $1`;
+
+/** Exceptions are stored by the day on which they began. */
+function toAges(sums: readonly MarkSum[], today: string): readonly MarkSum[] {
+  const [ages, others] = partition(sums, ({ figure, key }) => figure === 'EXCEPTIONS_BY_AGE' && key !== '');
+  const orders = new Map<string, number>();
+  for (const sum of ages) {
+    const age = findExceptionAge(toDayNumber(today) - toDayNumber(sum.key));
+    orders.set(age, (orders.get(age) ?? 0) + sum.orders);
+  }
+  return [
+    ...others,
+    ...[...orders].map(([key, count]) => ({
+      figure: 'EXCEPTIONS_BY_AGE',
+      key,
+      orders: count,
+      amount: 0,
+      grams: 0,
+    })),
+  ];
+}
+
+function partition<T>(values: readonly T[], test: (value: T) => boolean): readonly [T[], T[]] {
+  return [values.filter(test), values.filter((value) => !test(value))];
 }
 
 interface PartnerRequest {
@@ -77,20 +107,14 @@ async function loadFigures(
   tx: Transaction,
   scope: InsightScope,
   { current, previous }: InsightPeriod,
+  toSums: (sums: readonly MarkSum[]) => readonly MarkSum[] = (sums) => sums,
 ): Promise<InsightFigure[]> {
   const side = scope.partnerId === null ? 'CLIENT' : 'PARTNER';
-  const sums = {
-    current: await readMarkSums(tx, scope, current),
-    previous: await readMarkSums(tx, scope, previous),
+  const figures = toFigures(side, {
+    current: toSums(await readMarkSums(tx, scope, current)),
+    previous: toSums(await readMarkSums(tx, scope, previous)),
     days: side === 'CLIENT' ? await readDaySums(tx, scope, current) : [],
     period: current,
-  };
-  const ages = side === 'CLIENT' ? [await readExceptionAges(tx, scope, current)] : [];
-  const earlierAges = side === 'CLIENT' ? [await readExceptionAges(tx, scope, previous)] : [];
-  const figures = toFigures(side, {
-    ...sums,
-    current: [...sums.current, ...ages.flat()],
-    previous: [...sums.previous, ...earlierAges.flat()],
   });
   return nameKeys(tx, figures);
 }

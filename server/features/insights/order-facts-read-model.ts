@@ -31,7 +31,8 @@ const grams = (figures: string) => `(${figures} ->> 'grossGrams')::bigint`;
 
 const FACTS = `select o.id, o.client_id "clientId", o.customer_id "customerId",
     (o.created_at at time zone c.time_zone)::date::text "createdOn", o.stage,
-    o.status_service_type "statusServiceType", o.status, ${toEpochMs('o.status_at')} "statusAt", o.terminal,
+    o.status_service_type "statusServiceType", o.status, ${toEpochMs('o.status_at')} "statusAt",
+    (o.status_at at time zone c.time_zone)::date::text "statusOn", o.terminal,
     o.service_level "serviceLevel", o.origin_country "originCountry", o.origin_port_id "originPortId",
     o.destination_country "destinationCountry", o.destination_port_id "destinationPortId",
     o.parties -> 'consignee' ->> 'postcode' "destinationPostcode", o.promised_to::text "promisedTo", o.pieces,

@@ -11,6 +11,8 @@ export interface InsightFacts {
   readonly statusServiceType: string;
   readonly status: string;
   readonly statusAt: number;
+  /** The day of `statusAt` in the time zone of the client, YYYY-MM-DD. */
+  readonly statusOn: string;
   readonly terminal: boolean;
   readonly serviceLevel: ServiceLevel;
   readonly originCountry: string;

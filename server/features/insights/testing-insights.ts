@@ -44,8 +44,7 @@ export async function readStoredInsights(world: World, clientIds: readonly strin
     (await world.owner.query<{ row: unknown }>(text, [clientIds])).rows.map(({ row }) => row);
   const segment = `(select to_jsonb(s) - 'id' from insight_segments s where s.client_id = r.client_id and s.id = r.segment_id)`;
   return {
-    orders:
-      await read(`select jsonb_build_array(order_id, partner_id, ${segment}, customer_id, created_on, exception_since,
+    orders: await read(`select jsonb_build_array(order_id, partner_id, ${segment}, customer_id, created_on,
         ${marks('r', amounts)}) row from insight_orders r where client_id = any ($1) order by order_id, partner_id`),
     sums: await read(`select jsonb_build_array(${segment}, grain, starts_on,
         ${marks('r', `${amounts}, r.orders[m.position]::text`)}) row

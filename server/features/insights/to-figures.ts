@@ -1,6 +1,7 @@
 import {
   CLIENT_FIGURES,
   formatInsightRef,
+  MAX_INSIGHT_VALUES,
   PARTNER_FIGURES,
   type InsightFigure,
   type InsightPoint,
@@ -40,7 +41,9 @@ export function toFigures(
       orders: base?.orders ?? 0,
       previousOrders: before.get(figure)?.get('')?.orders ?? 0,
       filter: figure,
-      values: values.toSorted((a, b) => b.orders - a.orders || a.key.localeCompare(b.key)),
+      values: values
+        .toSorted((a, b) => b.orders - a.orders || compare(a.key, b.key))
+        .slice(0, MAX_INSIGHT_VALUES),
       series: toSeries(figure, unit, days, period),
     };
   });
@@ -135,7 +138,7 @@ function toSeries(
     points.set(name, { ...point, orders: point.orders + sum.orders, amount: point.amount + sum.amount });
   }
   return [...points.values()]
-    .toSorted((a, b) => a.from.localeCompare(b.from) || a.key.localeCompare(b.key))
+    .toSorted((a, b) => (a.from === b.from ? compare(a.key, b.key) : compare(a.from, b.from)))
     .map(({ key, from, to, orders, amount }) => ({
       key,
       from,
@@ -152,3 +155,6 @@ function toWeek(day: string, period: DayRange): DayRange {
   const [from, to] = [toIsoDay(monday), toIsoDay(monday + 6)];
   return { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to };
 }
+
+/** By code points: keys are codes, and a comparison by language takes longer than the sums. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

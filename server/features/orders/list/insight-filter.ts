@@ -1,5 +1,6 @@
 import {
   CLIENT_FIGURES,
+  EXCEPTION_AGES,
   PARTNER_FIGURES,
   parseInsightRef,
   type ExceptionAge,
@@ -8,21 +9,29 @@ import {
 /** `partner_id` of the rows of Insights that are the client's own. */
 export const OWN_INSIGHT_ROWS = '00000000-0000-0000-0000-000000000000';
 
-/** Bounds of the ages of open exceptions, in days: at least and less than. */
-const AGE_DAYS: Readonly<Record<ExceptionAge, readonly [from: number, to: number | null]>> = {
-  UNDER_1_DAY: [0, 1],
-  UNDER_3_DAYS: [1, 3],
-  UNDER_7_DAYS: [3, 7],
-  FROM_7_DAYS: [7, null],
+/** Bounds of the ages of open exceptions, in days of the client's time zone: at least and at most. */
+const AGE_DAYS: Readonly<Record<ExceptionAge, readonly [from: number, to: number]>> = {
+  UNDER_1_DAY: [0, 0],
+  UNDER_3_DAYS: [1, 2],
+  UNDER_7_DAYS: [3, 6],
+  FROM_7_DAYS: [7, Number.POSITIVE_INFINITY],
 };
 
-/** Condition: the time `since` of an exception has the age. */
-export function buildAgeCondition(age: ExceptionAge, since: string): string {
+/** The age of an exception that began so many days ago. */
+export function findExceptionAge(days: number): ExceptionAge {
+  return EXCEPTION_AGES.find((age) => days <= AGE_DAYS[age][1]) ?? 'FROM_7_DAYS';
+}
+
+/** Today in the time zone of a client `c`. */
+export const CLIENT_TODAY_SQL = '(now() at time zone c.time_zone)::date';
+
+/** Condition on a mark `k` whose key is the first day of an exception: it has the age. `c` is the client. */
+function buildAgeCondition(age: ExceptionAge): string {
   const [from, to] = AGE_DAYS[age];
-  const conditions = [`${since} is not null`];
-  if (from > 0) conditions.push(`${since} <= now() - interval '${from} days'`);
-  if (to !== null) conditions.push(`${since} > now() - interval '${to} days'`);
-  return `(${conditions.join(' and ')})`;
+  const isOldEnough = `k.key <= (${CLIENT_TODAY_SQL} - ${from})::text`;
+  return Number.isFinite(to)
+    ? `${isOldEnough} and k.key >= (${CLIENT_TODAY_SQL} - ${to})::text`
+    : isOldEnough;
 }
 
 interface InsightCondition {
@@ -47,12 +56,17 @@ export function buildInsightCondition(
       : parseInsightRef(PARTNER_FIGURES, filter);
   if (ref === undefined) return 'false';
   const reader = `${addValue(partnerId)}::uuid`;
-  const conditions = [`f.client_id = ${clientSql}`, 'f.order_id = o.id', `f.partner_id = ${reader}`];
-  if (ref.figure === 'EXCEPTIONS_BY_AGE' && ref.key !== '')
-    conditions.push(buildAgeCondition(ref.key as ExceptionAge, 'f.exception_since'));
-  else
-    conditions.push(`f.marks && array(select k.id from insight_marks k where k.partner_id = ${reader}
-      and k.figure = ${addValue(ref.figure)} and k.key = ${addValue(ref.key)})`);
+  const isOfKey =
+    ref.figure === 'EXCEPTIONS_BY_AGE' && ref.key !== ''
+      ? `k.key <> '' and ${buildAgeCondition(ref.key as ExceptionAge)}`
+      : `k.key = ${addValue(ref.key)}`;
+  const conditions = [
+    `f.client_id = ${clientSql}`,
+    'f.order_id = o.id',
+    `f.partner_id = ${reader}`,
+    `f.marks && array(select k.id from insight_marks k join clients c on c.client_id = k.client_id
+      where k.partner_id = ${reader} and k.figure = ${addValue(ref.figure)} and ${isOfKey})`,
+  ];
   if (createdFrom !== undefined) conditions.push(`f.created_on >= ${addValue(createdFrom)}::date`);
   if (createdTo !== undefined) conditions.push(`f.created_on <= ${addValue(createdTo)}::date`);
   return `exists (select 1 from insight_orders f where ${conditions.join(' and ')})`;
