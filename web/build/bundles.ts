@@ -118,15 +118,32 @@ export const BUNDLES: readonly Bundle[] = [
       '/contract/orders/(awb/awb-operations|export-operations|order-actions|reversals/reversal-operations|status/(remark-codes|statuses|status-transitions))\\.',
       '/contract/trade/incoterms\\.',
       '/contract/labels/labels-operations',
-      '/contract/(routing/service-chains|scorecards/scorecard-measures)\\.',
+      '/contract/routing/service-chains\\.',
       '/contract/reference-data/reference-operations',
       '/web/features/reference-data/(index|map-points|reference-options|reference-queries)\\.',
       '/web/features/orders/(format-promised-days|order-keys|order-link|order-selection|orders-messages)\\.',
       '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders)',
-      '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|scorecard-filter|use-customer-options|use-order-filters)',
+      '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|use-figure-filters|use-customer-options|use-order-filters)',
       '/web/ui/jobs/run-in-tray\\.',
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,
+    ),
+  },
+  {
+    // What pages read about connections.
+    name: 'connections',
+    test: matchAny(
+      '/contract/connections/client-connections-operations',
+      '/web/features/connections/(connected-partners-query|connection-(queries|subject))',
+    ),
+  },
+  {
+    // Figures on the pages of clients and partners and in frames, without the plot: the frame names each file of a page.
+    name: 'insights',
+    test: matchAny(
+      '/contract/insights/(analytics|insights)-operations',
+      '/web/features/insights/(?!insights-routes|insights-page|embed/)',
+      '/web/ui/(charts/(?!plot|save-chart)|display/optional-link)',
     ),
   },
   {

@@ -32,6 +32,8 @@ const PATHS = [
   '/tracking',
   '/tracking/SG1000042X',
   '/orders',
+  '/orders?insight=ON_TIME_BY_LANE:SG-MY',
+  '/dashboard',
   '/orders/batch',
   `/orders/batch/${ID}`,
   `/orders/${ID}`,

@@ -7,6 +7,7 @@ import { connectionRoutes } from '../features/connections/connection-routes.ts';
 import { freightRoutes } from '../features/freight/freight-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { notificationRoutes } from '../features/notifications/notification-routes.ts';
+import { insightsRoutes } from '../features/insights/insights-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
@@ -31,6 +32,7 @@ export const featurePages = {
     ...lControlRoutes,
     ...marketplaceRoutes,
     ...freightRoutes.signedIn,
+    ...insightsRoutes,
     ...addressBookRoutes,
     ...scanningRoutes,
     ...baggingRoutes,

@@ -99,7 +99,7 @@ function OrdersList({ path, search }: OrdersListProps) {
         rowLabel={(order) => order.orderCode}
         onOpen={(order) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
         columns={columns}
-        filters={useOrderFilters()}
+        filters={useOrderFilters(search)}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
         tabs={useOrderTabs()}
         bulkActions={bulkActions}
