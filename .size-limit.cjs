@@ -75,8 +75,8 @@ module.exports = [
   // rule: 71.6 kB with the pages of forwarders, 73.1 kB with those of layouts and holidays and the stations'
   // queue, 74.1 kB with those of connections, rate cards and the rate comparison, 75.6 kB with those of rate files and the
   // dashboard of forwarders, 76.2 kB with the keys typed before the palette is visible (the bulk bar, which now loads later,
-  // spared the page more), 76.5 kB with those of freight, 77.0 kB with that of Insights.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '77 kB', gzip: true },
+  // spared the page more), 76.5 kB with those of freight, 77.5 kB with those of Insights and of the chat.
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '77.5 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,

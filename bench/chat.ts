@@ -54,12 +54,12 @@ interface Room {
 
 /** A client, a partner and their conversation, as often as asked. */
 async function fillRooms(): Promise<readonly Room[]> {
-  const made = Array.from({ length: ROOMS + 1 }, () => ({
+  const pairs = Array.from({ length: ROOMS + 1 }, () => ({
     id: newId(),
     clientId: newId(),
     partnerId: newId(),
   }));
-  const rows = JSON.stringify(made);
+  const rows = JSON.stringify(pairs);
   const from = `json_to_recordset($1::json) r (id uuid, "clientId" uuid, "partnerId" uuid)`;
   for (const insert of [
     `clients (client_id, code, name) select "clientId", 'C' || right("clientId"::text, 8), 'Bench client' from ${from}`,
@@ -68,7 +68,7 @@ async function fillRooms(): Promise<readonly Room[]> {
     `chat_rooms (client_id, id, partner_id, subject, created_at) select "clientId", id, "partnerId", 'PAIR', now() from ${from}`,
   ])
     await client.query(`insert into ${insert}`, [rows]);
-  return made;
+  return pairs;
 }
 
 /** The node with this number, or another one while it is down. */

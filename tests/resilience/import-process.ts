@@ -36,6 +36,8 @@ const wiring = wireApp({
   flagsUrl: undefined,
   uploadRetentionDays: 90,
   environment: 'dev',
+  publicUrl: 'http://localhost',
+  analyticsUrl: undefined,
 });
 await wiring.bootstrap(url, 'off', () => {});
 await jobs.work(wiring.queues);

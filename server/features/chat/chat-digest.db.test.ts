@@ -73,20 +73,20 @@ test('what was read, or mailed before, is not mailed', async () => {
   await wantMail(shipper, false);
   await send(forwarder, threadId, 'Dock 7');
   await runAfter(40);
-  expect(await readMails(shipper)).toEqual([expect.stringMatching(/^1 unread message from /)]);
+  expect(await readMails(shipper)).toEqual(['1 unread message']);
 });
 
 test('a mail counts what its user sees: not the conversation about an order that another partner has now', async () => {
   const { shipper, client, forwarder } = sides;
   await wantMail(forwarder);
-  const [taken, own] = [await createGrantedOrder(world, sides), await createGrantedOrder(world, sides)];
-  for (const { id: subjectId } of [taken, own]) {
+  const [former, current] = [await createGrantedOrder(world, sides), await createGrantedOrder(world, sides)];
+  for (const { id: subjectId } of [former, current]) {
     const { roomId } = await openRoom(shipper, { subject: 'ORDER', subjectId });
     await send(shipper, roomId, 'Please call the consignee');
   }
   await world.jobsDatabase.withTenant(client, (tx) =>
-    tx.execute(sql`delete from order_grants where order_id = ${taken.id}`),
+    tx.execute(sql`delete from order_grants where order_id = ${former.id}`),
   );
   await runAfter(16);
-  expect(await readMails(forwarder)).toEqual([expect.stringMatching(/^1 unread message from /)]);
+  expect(await readMails(forwarder)).toEqual(['1 unread message']);
 });
