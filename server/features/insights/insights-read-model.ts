@@ -12,7 +12,7 @@ export interface InsightScope {
   readonly filter: InsightFilter;
 }
 
-export interface InsightFilter {
+interface InsightFilter {
   readonly clientId?: string | undefined;
   readonly originCountry?: string | undefined;
   readonly destinationCountry?: string | undefined;
