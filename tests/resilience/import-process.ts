@@ -33,11 +33,11 @@ const wiring = wireApp({
   exchangeRatesMaxAge: null,
   isSecure: false,
   support: {},
+  publicUrl: 'http://localhost',
+  analyticsUrl: undefined,
   flagsUrl: undefined,
   uploadRetentionDays: 90,
   environment: 'dev',
-  publicUrl: 'http://localhost',
-  analyticsUrl: undefined,
 });
 await wiring.bootstrap(url, 'off', () => {});
 await jobs.work(wiring.queues);

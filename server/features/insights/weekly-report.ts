@@ -98,7 +98,7 @@ function toWeeklyParams(week: ClientInsights, month: ClientInsights) {
 }
 
 /** Lanes below their target, the one that misses it by most first. */
-export function findMissedTargets(
+function findMissedTargets(
   { figures }: Pick<ClientInsights, 'figures'>,
   targets: readonly InsightTarget[],
 ): readonly { readonly lane: string; readonly onTimePercent: number; readonly targetPercent: number }[] {
