@@ -14,5 +14,6 @@ await activateInitialLocale();
 // user types.
 if (findStep(location.pathname) !== undefined)
   (await withMessages(import('./routes/login/sign-in-app.tsx'))).startSignIn(root);
-else if (location.pathname === EMBED_PATH) await (await import('./routes/embed/start-embed.ts')).startEmbed(root);
+else if (location.pathname === EMBED_PATH)
+  await (await import('./routes/embed/start-embed.ts')).startEmbed(root);
 else (await withMessages(import('./routes/app.tsx'))).startApp(root);

@@ -6,6 +6,7 @@ import {
   getPartnerInsights,
   renewEmbedToken,
 } from '@portal/contract/insights';
+import { listSavedViews, saveView } from '@portal/contract/orders';
 import { refuse } from '@portal/contract/reasons';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -165,6 +166,42 @@ describe('insights', () => {
         expect(query.get('createdFrom')).toMatch(/-01$/);
       },
       [exported, insightsAnswer],
+    );
+  });
+
+  test('are saved with their filter as a view of the team', async () => {
+    const bodies: unknown[] = [];
+    const saved = answer(saveView, (body) => {
+      bodies.push(body);
+      return {
+        value: {
+          id: '01890000-0000-7000-8000-0000000000d1',
+          page: 'insights' as const,
+          name: 'Last month',
+          query: '',
+          isShared: true,
+          sharedBy: null,
+          createdAt: '2026-11-29T10:00:00.000Z',
+        },
+      };
+    });
+    await showPage(
+      async (page) => {
+        await page.getByText('Last month', { exact: true }).click();
+        await page.getByRole('button', { name: 'Views' }).click();
+        await page.getByRole('button', { name: 'Save this view' }).click();
+        await page.getByLabel('Name of the view').fill('Last month');
+        await page.getByLabel('Share with the team').check();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect.poll(() => bodies).toHaveLength(1);
+        expect(bodies[0]).toMatchObject({
+          page: 'insights',
+          name: 'Last month',
+          query: expect.stringMatching(/^\?createdFrom=\d{4}-\d\d-01&createdTo=/) as string,
+          isShared: true,
+        });
+      },
+      [saved, answer(listSavedViews, () => ({ data: [] })), insightsAnswer],
     );
   });
 

@@ -13,6 +13,7 @@ import {
   listManifestLayouts,
 } from '@portal/contract/manifests';
 import { getTypicalParcel } from '@portal/contract/routing';
+import { listSavedViews } from '@portal/contract/orders';
 import { listPartnerClients } from '@portal/contract/partner-orders';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -60,6 +61,7 @@ const DIALOG_OPERATIONS = new Set<Operation>([
   listDepartureSchedules,
   listClientConnections,
   listPartnerClients,
+  listSavedViews,
 ]);
 
 const answers = [

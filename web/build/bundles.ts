@@ -90,7 +90,7 @@ export const BUNDLES: readonly Bundle[] = [
     // What pages of freight share: the frame names each file of a page.
     name: 'freight',
     test: matchAny(
-      '/web/features/freight/(columns/|local-minute)',
+      '/web/features/freight/(columns/|local-minute|rates/freight-rates-messages)',
       '/web/features/freight/bookings/(booking-(cut-off|list|messages|queries|state-chip)|departure-facts|use-booking-columns)\\.',
       '/web/features/freight/space-requests/space-request-messages\\.',
       '/web/features/freight/(departures/(departure-messages|use-lane-filters)|flights/obstacles)\\.',
@@ -98,11 +98,16 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
+    // The pages of quotations.
+    name: 'quotations',
+    test: /\/web\/features\/freight\/quotations\/quotation-(?:messages|queries|state-chip)\./,
+  },
+  {
     // Every list page.
     name: 'list',
     test: matchAny(
       '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
-      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/save-view-dialog)',
+      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/view-messages|views/save-view-dialog)',
       '/(contract/quantities/units|web/i18n/format-volume)\\.',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
@@ -128,6 +133,11 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,
     ),
+  },
+  {
+    // The state of a connection.
+    name: 'connection-state',
+    test: matchAny('/web/features/connections/connection-(messages|state-chip)\\.'),
   },
   {
     // What pages read about connections.

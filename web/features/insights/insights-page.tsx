@@ -12,6 +12,7 @@ import { isAbortError, runInTray } from '../../ui/jobs/run-in-tray.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
+import { useSavedViews } from '../orders/index.ts';
 import { ClientInsightsView } from './client-insights.tsx';
 import { fetchInsightsExport, insightsQuery, readClientFilter } from './insight-queries.ts';
 import { InsightsContent, useLead } from './insights-content.tsx';
@@ -37,6 +38,7 @@ export function InsightsPage() {
         today={today}
         filters={useInsightFilters()}
         search={search}
+        views={useSavedViews('insights')}
         onSearch={(patch) =>
           void navigate({
             to: '/dashboard',

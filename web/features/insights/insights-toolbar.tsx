@@ -4,7 +4,8 @@ import { AddFilterButton } from '../../ui/list/filters/add-filter-button.tsx';
 import { FilterChips } from '../../ui/list/filters/filter-chips.tsx';
 import { filterKeys } from '../../ui/list/filters/filter-values.ts';
 import type { SearchParams, SearchPatch } from '../../ui/list/list-search.ts';
-import type { Filter } from '../../ui/list/list-types.ts';
+import type { Filter, Views } from '../../ui/list/list-types.ts';
+import { ViewMenu } from '../../ui/list/views/view-menu.tsx';
 import classes from './insights.module.css';
 import { insightsMessages } from './insights-messages.ts';
 import { getPresetPeriod, PERIOD_PRESETS, type Period } from './period.ts';
@@ -16,10 +17,11 @@ interface InsightsToolbarProps {
   readonly filters: readonly Filter[];
   readonly search: SearchParams;
   readonly onSearch: (patch: SearchPatch) => void;
+  readonly views?: Views;
 }
 
 /** Period and filters of figures, which the URL has. */
-export function InsightsToolbar({ period, today, filters, search, onSearch }: InsightsToolbarProps) {
+export function InsightsToolbar({ period, today, filters, search, onSearch, views }: InsightsToolbarProps) {
   // The filters of a list also reset its page; figures have none.
   const filterProps = {
     filters,
@@ -36,6 +38,7 @@ export function InsightsToolbar({ period, today, filters, search, onSearch }: In
           onChange={({ from, to }) => onSearch({ createdFrom: from, createdTo: to })}
         />
         <AddFilterButton {...filterProps} />
+        {views !== undefined && <ViewMenu views={views} search={search} onSearch={filterProps.onSearch} />}
       </div>
       <div className={classes.chips}>
         <FilterChips {...filterProps} clearPatch={clearPatch} />

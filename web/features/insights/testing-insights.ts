@@ -14,7 +14,7 @@ import {
 import { STAGES } from '@portal/contract/trade';
 
 const FROM = '2026-10-31';
-export const TEST_TODAY = '2026-11-29';
+const TODAY = '2026-11-29';
 const DAYS = Array.from({ length: 30 }, (_, index) => addDays(FROM, index));
 const PARTNERS = ['Kilat Express', 'Nusantara Cargo', 'Harbourline Freight', 'Mekong Lines'];
 const partnerId = (index: number) => `01890000-0000-7000-8000-0000000000b${index}`;
@@ -209,7 +209,7 @@ const FIGURES: Readonly<Partial<Record<ClientFigure, InsightFigure>>> = {
 /** Figures of a client with 2,240 orders in 30 days. */
 export const TEST_INSIGHTS: ClientInsights = {
   from: FROM,
-  to: TEST_TODAY,
+  to: TODAY,
   previousFrom: '2026-10-01',
   previousTo: '2026-10-30',
   orders: 2_240,
@@ -281,7 +281,7 @@ const PARTNER_TEST_FIGURES: Readonly<Partial<Record<PartnerFigure, InsightFigure
 /** Figures of a partner with three clients. */
 export const TEST_PARTNER_INSIGHTS: PartnerInsights = {
   from: FROM,
-  to: TEST_TODAY,
+  to: TODAY,
   previousFrom: '2026-10-01',
   previousTo: '2026-10-30',
   orders: 1_800,

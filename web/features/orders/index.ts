@@ -58,6 +58,7 @@ export { OrderParties } from './detail/order-parties.tsx';
 export { default as orderListClasses } from './list/orders-list.module.css';
 export { ExportMenu } from './export/export-menu.tsx';
 export { describeFigure, describeKey, type InsightFigureName } from './list/insight-texts.ts';
+export { useSavedViews } from './list/use-saved-views.ts';
 export { useFigureFilters } from './list/use-figure-filters.ts';
 export { buildLaneFilters, useStatusOptions } from './list/use-order-filters.tsx';
 export { FiguresTable } from './reweigh/figures-table.tsx';
