@@ -34,7 +34,7 @@ import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
 import { homeOperations } from './home/index.ts';
-import { analyticsOperations, insightsOperations } from './insights/index.ts';
+import { analyticsOperations, insightsOperations, insightTargetsOperations } from './insights/index.ts';
 import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import {
@@ -102,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...exportOperations,
   ...homeOperations,
   ...insightsOperations,
+  ...insightTargetsOperations,
   ...analyticsOperations,
   ...reweighOperations,
   ...partnerReweighOperations,

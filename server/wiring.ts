@@ -62,7 +62,13 @@ import {
 } from './features/orders/index.ts';
 import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
 import { homeRoutes } from './features/home/index.ts';
-import { analyticsRoutes, createInsightsComputation, insightsRoutes } from './features/insights/index.ts';
+import {
+  analyticsRoutes,
+  createInsightsComputation,
+  createWeeklyInsightsQueue,
+  insightsRoutes,
+  WEEKLY_INSIGHTS_QUEUE,
+} from './features/insights/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
@@ -150,6 +156,7 @@ export const QUEUES: readonly (string | KeyedQueue)[] = [
   AUTO_ACCEPT_QUEUE,
   TRANSIT_TIMES_QUEUE,
   SCORECARDS_QUEUE,
+  WEEKLY_INSIGHTS_QUEUE,
   SEARCH_INDEX_QUEUE,
   EXPIRED_FILES_QUEUE,
   OLD_DELIVERIES_QUEUE,
@@ -292,6 +299,7 @@ export function wireApp(infrastructure: Infrastructure): App {
           routing.explainTraces(tx, clientId, traces),
         ),
       }),
+      createWeeklyInsightsQueue({ ...backgroundDeps, notify }),
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),

@@ -9,3 +9,11 @@ language sql stable security definer set search_path = public as $$
 
 revoke execute on function insight_credential from public;
 grant execute on function insight_credential to portal_app;
+
+-- Clients with figures. Ids only.
+create or replace function clients_with_insights() returns setof uuid
+language sql stable security definer set search_path = public as $$
+  select distinct client_id from insight_segments where kind = 'ALL' order by client_id $$;
+
+revoke execute on function clients_with_insights from public;
+grant execute on function clients_with_insights to portal_jobs;

@@ -75,7 +75,11 @@ create policy own_customer on insight_orders as restrictive to portal_app
 create policy partner_side on insight_orders for select to portal_app
   using (partner_id = any ((select app_partner_ids())::uuid[]));
 create index insight_orders_segment on insight_orders (client_id, segment_id, created_on);
+create index insight_orders_day on insight_orders (client_id, created_on);
 create index insight_orders_customer on insight_orders (client_id, customer_id, created_on) where customer_id is not null;
+-- A customer together with another filter.
+create index insight_orders_customer_segment on insight_orders (client_id, customer_id, segment_id, created_on)
+  where customer_id is not null;
 -- For lists of the orders that a figure counts. Ids of marks are unique over all clients.
 create index insight_orders_marks on insight_orders using gin (marks);
 
@@ -108,3 +112,32 @@ alter table saved_views add foreign key (client_id, customer_id) references cust
 -- Name of the author at that time: a user's row is readable by that user alone.
 alter table saved_views add column author text;
 create index saved_views_shared on saved_views (client_id, page) where is_shared;
+
+-- The share of orders on time that a client aims for on a lane, in percent.
+create table insight_targets (
+  client_id uuid not null references clients,
+  origin_country text not null,
+  destination_country text not null,
+  on_time_percent integer not null check (on_time_percent between 1 and 100),
+  updated_at timestamptz not null default now(),
+  primary key (client_id, origin_country, destination_country)
+);
+call guard_tenant_table('insight_targets');
+create policy own_customer on insight_targets as restrictive to portal_app
+  using ((select app_customer_id()) is null);
+
+-- Weeks whose figures were sent to a client, by their last day: each once.
+create table insight_reports (
+  client_id uuid not null references clients,
+  ends_on date not null,
+  primary key (client_id, ends_on)
+);
+call guard_tenant_table('insight_reports');
+revoke insert, update, delete on insight_reports from portal_app;
+
+-- The job counts the orders that exist.
+alter table orders no force row level security;
+alter table scorecard_changes no force row level security;
+insert into scorecard_changes (client_id, order_id) select client_id, id from orders;
+alter table scorecard_changes force row level security;
+alter table orders force row level security;

@@ -74,8 +74,8 @@ describe('an embed address', () => {
     const token = tokenOf(endpoint);
     const embedded = await world.guest.call(getEmbeddedPartnerInsights, { query: { ...PERIOD, token } });
     expect(embedded.answer.value.orders).toBe(6);
-    const stranger = await (await world.partner()).as('PARTNER_OPERATOR');
-    expect((await stranger.call(getPartnerAnalytics, { params })).status).toBe(404);
+    const outsider = await (await world.partner()).as('PARTNER_OPERATOR');
+    expect((await outsider.call(getPartnerAnalytics, { params })).status).toBe(404);
   });
 
   test('opens neither the figures of the other side nor those of another tenant', async () => {

@@ -73,7 +73,7 @@ export function describeChanges(figures: readonly InsightFigure[]): Reason[] {
 }
 
 /** `SG-MY:SGD` and `SG-MY` as `SG → MY`. */
-const toLaneText = (key: string) => key.slice(0, 5).replace('-', ' → ');
+export const toLaneText = (key: string) => key.slice(0, 5).replace('-', ' → ');
 
 const percentOf = (value: number, previous: number) =>
   previous === 0 ? 0 : Math.round((Math.abs(value - previous) / previous) * 100);

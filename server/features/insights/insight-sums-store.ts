@@ -18,18 +18,21 @@ export async function rebuildSums(
   for (const [name, text] of Object.entries(STEPS)) await tx.prepared(name, text, [clientId, changed]);
 }
 
-/** Computes all sums of a client again from what its orders count, month by month. */
+/** Days of one step, so that each statement of a large client ends within its time limit. */
+const DAYS_PER_STEP = 5;
+
+/** Computes all sums of a client again from what its orders count. */
 export async function rebuildAllSums(tx: Transaction, clientId: string): Promise<void> {
   await tx.execute(sql`delete from insight_sums where client_id = ${clientId}`);
-  const months = await tx.rows<{
-    month: string;
-  }>(sql`select distinct date_trunc('month', created_on)::date::text as month
-    from insight_orders where client_id = ${clientId}`);
-  for (const { month } of months) {
-    const days = await tx.rows<ChangedDay>(sql`select distinct partner_id "partnerId", segment_id "segmentId",
+  const days = await tx.rows<{ day: string }>(sql`select distinct created_on::text as day from insight_orders
+    where client_id = ${clientId} order by 1`);
+  for (let start = 0; start < days.length; start += DAYS_PER_STEP) {
+    const step = days.slice(start, start + DAYS_PER_STEP).map(({ day }) => day);
+    const changed =
+      await tx.rows<ChangedDay>(sql`select distinct partner_id "partnerId", segment_id "segmentId",
         customer_id "customerId", created_on::text "createdOn" from insight_orders
-      where client_id = ${clientId} and date_trunc('month', created_on)::date = ${month}::date`);
-    await rebuildSums(tx, clientId, days);
+      where client_id = ${clientId} and created_on = any (${step}::date[])`);
+    await rebuildSums(tx, clientId, changed);
   }
 }
 

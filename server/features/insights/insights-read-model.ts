@@ -12,7 +12,7 @@ export interface InsightScope {
   readonly filter: InsightFilter;
 }
 
-export interface InsightFilter {
+interface InsightFilter {
   readonly clientId?: string | undefined;
   readonly originCountry?: string | undefined;
   readonly destinationCountry?: string | undefined;
@@ -111,29 +111,21 @@ function openStatement(scope: InsightScope) {
   };
   return {
     values,
-    orders: ({
-      from,
-      to,
-    }: DayRange) => `select o.client_id, m.mark, o.created_on as day, 1 orders, m.amount, m.grams
-      from ${buildSegments('ROUTE')} g join insight_orders o on o.client_id = g.client_id and o.segment_id = g.id
-          and o.created_on between ${addValue(from)}::date and ${addValue(to)}::date
-          and o.customer_id = ${addValue(filter.customerId)}::uuid
-        cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`,
+    orders: (period: DayRange) => {
+      const [from, to] = [addValue(period.from), addValue(period.to)];
+      return `select o.client_id, m.mark, o.created_on as day, 1 orders, m.amount, m.grams
+        from ${buildSegments('ROUTE')} g
+          join insight_orders o on o.client_id = g.client_id and o.segment_id = g.id
+            and o.created_on between ${from}::date and ${to}::date and o.customer_id = ${addValue(filter.customerId)}::uuid
+          cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`;
+    },
     sums: (ranges: readonly (DayRange & { readonly grain: string })[]) => {
-      const list = (values_: readonly string[], type: string) => `${addValue(values_)}::${type}[]`;
+      const grains = addValue(ranges.map(({ grain }) => grain));
+      const firstDays = addValue(ranges.map(({ from }) => from));
+      const lastDays = addValue(ranges.map(({ to }) => to));
       return `select s.client_id, m.mark, s.starts_on as day, m.orders, m.amount, m.grams
         from ${buildSegments(kind)} g
-          cross join unnest(${list(
-            ranges.map(({ grain }) => grain),
-            'text',
-          )}, ${list(
-            ranges.map(({ from }) => from),
-            'date',
-          )},
-            ${list(
-              ranges.map(({ to }) => to),
-              'date',
-            )}) r(grain, first_on, last_on)
+          cross join unnest(${grains}::text[], ${firstDays}::date[], ${lastDays}::date[]) r(grain, first_on, last_on)
           join insight_sums s on s.client_id = g.client_id and s.segment_id = g.id and s.grain = r.grain
             and s.starts_on between r.first_on and r.last_on
           cross join lateral unnest(s.marks, s.orders, s.amounts, s.grams) m(mark, orders, amount, grams)`;

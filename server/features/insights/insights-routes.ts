@@ -1,9 +1,16 @@
 import { isRefusal } from '@portal/contract/core';
-import { exportInsights, getInsights, getPartnerInsights } from '@portal/contract/insights';
+import {
+  exportInsights,
+  getInsights,
+  getPartnerInsights,
+  listInsightTargets,
+  setInsightTarget,
+} from '@portal/contract/insights';
 import { bind, type Binding } from '../../http/binding.ts';
 import { inPartnerTenant } from '../../request/in-partner-tenant.ts';
 import { toInsightsFile } from './insights-file.ts';
 import { loadClientInsights, loadPartnerInsights, type PartnerInsightsDeps } from './insights-service.ts';
+import { readTargets, setTarget } from './targets-service.ts';
 
 export type InsightsRoutesDeps = PartnerInsightsDeps;
 
@@ -23,6 +30,10 @@ export function insightsRoutes(deps: InsightsRoutesDeps): Binding[] {
         return isRefusal(value) ? value : { value };
       }),
     ),
+    bind(listInsightTargets, ({ context }) =>
+      context.inTenant(async (tx) => ({ data: await readTargets(tx, context.clientId) })),
+    ),
+    bind(setInsightTarget, ({ body, context }) => setTarget(context, body)),
     bind(exportInsights, async ({ query: { format, ...query }, context }) => {
       const value = await context.inTenant((tx) =>
         loadClientInsights(tx, context.clientId, query, clock.now()),

@@ -47,7 +47,7 @@ export interface InsightFacts {
 }
 
 /** By sequence. */
-export interface FactLeg {
+interface FactLeg {
   readonly serviceType: ServiceType;
   readonly partnerId: string | null;
   readonly priceMinor: number | null;
@@ -56,7 +56,7 @@ export interface FactLeg {
   readonly trace: unknown;
 }
 
-export interface FactEndedLeg {
+interface FactEndedLeg {
   readonly serviceType: ServiceType;
   readonly partnerId: string;
   readonly transitMinutes: number | null;
@@ -74,7 +74,7 @@ export interface FactReweigh {
   readonly measuredGrams: number | null;
 }
 
-export interface FactGrant {
+interface FactGrant {
   readonly partnerId: string;
   readonly serviceTypes: readonly string[];
 }

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 export const NOW = new Date();
 
 /** The partner of an order without one is missing for this reason. */
-export const TEST_REASON = 'route.not_connected';
+const TEST_REASON = 'route.not_connected';
 
 /** Brings scorecards and figures up to date, as the job does each minute. */
 export function computeTestInsights(world: World): Promise<void> {
