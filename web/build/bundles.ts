@@ -84,12 +84,13 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // Forms with a draft.
     name: 'forms',
-    test: /\/web\/ui\/form\/(?:draft-notice|leave-guard|merge-edits|use-draft|errors\/use-(?:field-props|form-errors|form-state))\./,
+    test: /\/web\/ui\/form\/(?:draft-notice|leave-guard|merge-edits|use-draft|errors\/(?:deep-equal|field-error-messages|field-errors|use-(?:field-props|form-errors|form-state)))\./,
   },
   {
     // What pages of freight share: the frame names each file of a page.
     name: 'freight',
     test: matchAny(
+      '/contract/freight/booking-amendment',
       '/web/features/freight/(columns/|local-minute|rates/freight-rates-messages)',
       '/web/features/freight/bookings/(booking-(cut-off|list|messages|queries|state-chip)|departure-facts|use-booking-columns)\\.',
       '/web/features/freight/space-requests/space-request-messages\\.',
@@ -98,9 +99,17 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
+    // The frame of a page about one object.
+    name: 'detail',
+    test: matchAny('/web/ui/(commands/recent-pages|page/detail-page)\\.'),
+  },
+  {
     // The pages of quotations.
     name: 'quotations',
-    test: /\/web\/features\/freight\/quotations\/quotation-(?:messages|queries|state-chip)\./,
+    test: matchAny(
+      '/contract/freight/quotations/quotation-operations',
+      '/web/features/freight/quotations/quotation-(messages|queries|state-chip)\\.',
+    ),
   },
   {
     // Every list page.
@@ -143,7 +152,7 @@ export const BUNDLES: readonly Bundle[] = [
     // What pages read about connections.
     name: 'connections',
     test: matchAny(
-      '/contract/connections/client-connections-operations',
+      '/contract/connections/(client-connections|connections)-operations',
       '/web/features/connections/(connected-partners-query|connection-(queries|subject))',
     ),
   },
@@ -161,7 +170,7 @@ export const BUNDLES: readonly Bundle[] = [
     // selection of a country, which pages without addresses have too.
     name: 'parties',
     test: matchAny(
-      '/contract/parties/(party|address/vietnam-provinces)\\.',
+      '/contract/parties/(party|address/(address-formats|vietnam-provinces)|tax-ids/tax-ids)\\.',
       '/web/features/address-book/(party-(fields|values)|tax-id-fields)',
     ),
   },
