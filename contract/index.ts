@@ -34,6 +34,7 @@ import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
 import { homeOperations } from './home/index.ts';
+import { analyticsOperations, insightsOperations, insightTargetsOperations } from './insights/index.ts';
 import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import {
@@ -100,6 +101,9 @@ export const operations: readonly Operation[] = [
   ...uploadOperations,
   ...exportOperations,
   ...homeOperations,
+  ...insightsOperations,
+  ...insightTargetsOperations,
+  ...analyticsOperations,
   ...reweighOperations,
   ...partnerReweighOperations,
   ...partnerOrdersOperations,

@@ -41,6 +41,10 @@ export interface Infrastructure {
   /** The portal is reached over TLS. */
   readonly isSecure: boolean;
   readonly support: SupportAddresses;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** An outside page that shows figures instead of Insights; undefined without one. */
+  readonly analyticsUrl: string | undefined;
   /** An external flag service; undefined: the portal's own flags. */
   readonly flagsUrl: string | undefined;
   readonly environment: Environment;
@@ -123,6 +127,8 @@ export async function openInfrastructure(
         exchangeRatesMaxAge: settings.exchangeRatesMaxAge,
         isSecure: settings.publicUrl.startsWith('https:'),
         support: settings.support,
+        publicUrl: settings.publicUrl,
+        analyticsUrl: settings.analyticsUrl,
         flagsUrl: settings.flagsUrl,
         environment: resolveEnvironment(new URL(settings.publicUrl).hostname),
         uploadRetentionDays: settings.uploadRetentionDays,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { getSession } from '@portal/contract/auth';
+import { EMBED_PAGE } from '@portal/contract/insights';
 import { fullPath } from '@portal/contract/core';
 import { openRateLimits } from './db/rate-limits.ts';
 import { hasSessionCookie } from './features/auth/index.ts';
@@ -83,6 +84,7 @@ export async function startPortal(
       hasSessionToken: (request) => hasSessionCookie(request, infrastructure.isSecure),
       firstRequestPath: fullPath(getSession, 'clients'),
       framesWidgets: (helpDeskScriptUrl ?? messengerScriptUrl) !== undefined,
+      embeds: { path: EMBED_PAGE, origins: settings.embedOrigins },
     });
     const { metricsPort } = settings;
     const metricsServer =

@@ -14,7 +14,12 @@ import {
   signInService,
 } from './features/auth/index.ts';
 import { baggingRoutes } from './features/bagging/index.ts';
-import { addChatSocket, chatRoutes } from './features/chat/index.ts';
+import {
+  CHAT_DIGEST_QUEUE,
+  createChatDigestQueue,
+  addChatSocket,
+  chatRoutes,
+} from './features/chat/index.ts';
 import { connectionsRoutes } from './features/connections/index.ts';
 import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { custodyRoutes } from './features/custody/index.ts';
@@ -62,6 +67,13 @@ import {
 } from './features/orders/index.ts';
 import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
 import { homeRoutes } from './features/home/index.ts';
+import {
+  analyticsRoutes,
+  createInsightsComputation,
+  createWeeklyInsightsQueue,
+  insightsRoutes,
+  WEEKLY_INSIGHTS_QUEUE,
+} from './features/insights/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
@@ -149,11 +161,13 @@ export const QUEUES: readonly (string | KeyedQueue)[] = [
   AUTO_ACCEPT_QUEUE,
   TRANSIT_TIMES_QUEUE,
   SCORECARDS_QUEUE,
+  WEEKLY_INSIGHTS_QUEUE,
   SEARCH_INDEX_QUEUE,
   EXPIRED_FILES_QUEUE,
   OLD_DELIVERIES_QUEUE,
   CERTIFICATE_REMINDERS_QUEUE,
   EXTEND_SCHEDULES_QUEUE,
+  CHAT_DIGEST_QUEUE,
   ...WEBHOOK_QUEUES,
 ];
 
@@ -263,6 +277,12 @@ export function wireApp(infrastructure: Infrastructure): App {
         createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
       }),
       ...homeRoutes({ calendars, clock }),
+      ...insightsRoutes({ calendars, clock }),
+      ...analyticsRoutes({
+        ...infrastructure,
+        calendars,
+        readSession: (sessionId) => signIn.readSession(sessionId),
+      }),
       ...scorecardsRoutes({ clock, notify }),
       ...chatRoutes(infrastructure),
       ...supportRoutes(infrastructure.support, flags),
@@ -279,7 +299,14 @@ export function wireApp(infrastructure: Infrastructure): App {
       printLabelsQueue({ ...backgroundDeps, notify }),
       manifestPackQueue({ ...backgroundDeps, taxIds }),
       createTransitTimesQueue({ ...backgroundDeps, notify }),
-      createScorecardsQueue(backgroundDeps),
+      createChatDigestQueue(infrastructure),
+      createScorecardsQueue({
+        ...backgroundDeps,
+        computeOrders: createInsightsComputation((tx, clientId, traces) =>
+          routing.explainTraces(tx, clientId, traces),
+        ),
+      }),
+      createWeeklyInsightsQueue({ ...backgroundDeps, notify }),
       createSearchIndexQueue(backgroundDeps),
       createExpiredFilesQueue(infrastructure),
       createOldDeliveriesQueue(backgroundDeps),

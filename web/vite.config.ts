@@ -41,11 +41,16 @@ export default defineConfig(({ mode }) => ({
     // The stories are a page of their own for component tests, not part of the product.
     rolldownOptions: {
       input: mode === 'stories' ? 'stories.html' : 'index.html',
-      // The frame names the files of all pages: each character of their hashes is 250 bytes of it.
+      // The frame names the files of all pages: each character of their hashes is 250 bytes of it. Shorter hashes of scripts are
+      // refused.
       output:
         mode === 'stories'
           ? {}
-          : { codeSplitting: PRODUCT_FILES, chunkFileNames: 'assets/[name]-[hash:7].js' },
+          : {
+              codeSplitting: PRODUCT_FILES,
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+            },
     },
   },
 }));

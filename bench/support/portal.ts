@@ -20,6 +20,8 @@ export interface BenchPortal {
   /** The same for an admin of a partner. */
   signInToPartner(partnerId: string): Promise<string>;
   stop(): Promise<void>;
+  /** Ends the process at once, as a machine that fails. */
+  kill(): Promise<void>;
 }
 
 /** Rate limits that are counted but never reached. */
@@ -55,12 +57,16 @@ export async function startBenchPortal(
     memory: () => residentMegabytes(child),
     signIn: (clientId) => signIn(databaseUrl, { clientId, role: 'CLIENT_ADMIN' }),
     signInToPartner: (partnerId) => signIn(databaseUrl, { partnerId, role: 'PARTNER_ADMIN' }),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exited;
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -3,9 +3,11 @@ import { isoTime, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } fr
 import {
   CHAT_FILE_TYPES,
   chatMessage,
+  chatReference,
   chatRoom,
   MAX_CHAT_FILE_BYTES,
   MAX_CHAT_FILES,
+  MAX_REFERENCE_CODES,
   messageInput,
   threadInput,
 } from './chat-schemas.ts';
@@ -320,7 +322,31 @@ export const getChatFile = operation({
   refusals: ['not_found'],
 });
 
+const referenceCode = text(24).meta({ description: 'A code.', examples: ['SG1000042X'] });
+
+export const findChatReferences = operation({
+  ...common,
+  id: 'findChatReferences',
+  method: 'POST',
+  readOnly: true,
+  path: '/chat/references',
+  summary: 'Find the orders, bags, MAWBs, bookings and quotations with these codes that the caller sees',
+  body: z
+    .strictObject({
+      codes: listOf(referenceCode, 1, MAX_REFERENCE_CODES).describe(
+        'Codes of a message. Unknown ones are left out.',
+      ),
+    })
+    .meta({ id: 'ChatReferencesInput' }),
+  response: {
+    status: 200,
+    body: valueOf(z.array(chatReference).describe('What the codes name, at most one for each code.')),
+  },
+  refusals: ['invalid'],
+});
+
 export const chatOperations = [
+  findChatReferences,
   getChatUser,
   getChatChannel,
   listIncomingChannels,

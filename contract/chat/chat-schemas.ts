@@ -171,3 +171,37 @@ export const messageInput = z
   })
   .meta({ id: 'ChatMessageInput', description: 'A message to send.' });
 export type MessageInput = z.output<typeof messageInput>;
+
+/** Codes of one request for references. */
+export const MAX_REFERENCE_CODES = 50;
+export const REFERENCE_KINDS = ['ORDER', 'BAG', 'MAWB', 'BOOKING', 'QUOTATION'] as const;
+
+const placeOf = (description: string, example: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description, examples: [example] });
+
+export const chatReference = z
+  .strictObject({
+    code: z.string().meta({ description: 'The code of the request.', examples: ['SG1000042X'] }),
+    kind: z.enum(REFERENCE_KINDS).describe('What has the code.'),
+    id: z.string().meta({
+      description: 'Id of the object, a UUID; of a MAWB its number.',
+      examples: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7'],
+    }),
+    partnerId: clientOnly(
+      uuid.nullable().describe('The partner that has it; null for an order of a client.'),
+    ),
+    from: placeOf('Country or port where it begins; null where it is not known.', 'SG'),
+    to: placeOf('Country or port where it ends.', 'MY'),
+    grossGrams: z
+      .int()
+      .nullable()
+      .meta({ description: 'Gross weight in grams; null where it is not known.', examples: [1_200] }),
+    day: isoDate
+      .nullable()
+      .describe('Last promised day of an order, day of departure of a booking; null without one.'),
+  })
+  .meta({ id: 'ChatReference', description: 'An object that a message names by its code.' });
+export type ChatReference = z.output<typeof chatReference>;

@@ -111,6 +111,7 @@ export const FIELD_TEXTS = {
   connection_reason: 'is not a reason of this action',
   scorecard_filter:
     'must be the id of a partner, a set of orders such as LATE, and optionally a service type, with colons between',
+  insight_filter: 'must be the name of a figure such as LATE, and optionally a key after a colon',
   connection_terms: 'belong to an acceptance or a change of terms',
   status_name: 'must be a status such as PICKED_UP',
   cancellation_comment: 'is required to refuse a cancellation',

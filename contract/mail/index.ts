@@ -1,4 +1,5 @@
 import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
+import { CHAT_MAIL_TEXTS } from './chat-mail-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { NOTICE_MAIL_TEXTS } from './notice-mail-texts.ts';
 
@@ -18,10 +19,14 @@ export type MailLayoutText = Readonly<Record<keyof typeof MAIL_LAYOUT_TEXT, stri
 /** The English text of every mail by its name. */
 export const MAIL_TEXTS: Readonly<Record<MailName, MailText>> = {
   ...ACCOUNT_MAIL_TEXTS,
+  ...CHAT_MAIL_TEXTS,
   ...NOTICE_MAIL_TEXTS,
 };
 
-export type MailName = keyof typeof ACCOUNT_MAIL_TEXTS | keyof typeof NOTICE_MAIL_TEXTS;
+export type MailName =
+  | keyof typeof ACCOUNT_MAIL_TEXTS
+  | keyof typeof CHAT_MAIL_TEXTS
+  | keyof typeof NOTICE_MAIL_TEXTS;
 
 /** The messages of a mail by their keys in the translation files: `invitation.subject`, `invitation.paragraph1` … */
 export function mailMessages(name: string, text: MailText): Readonly<Record<string, string>> {

@@ -1,7 +1,8 @@
 import type { NoticeKind } from '../notifications/notice-kinds.ts';
 import type { MailText } from './mail-text.ts';
 
-const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
+/** In mails that a user has chosen. */
+export const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
 
 /** Clients and forwarders read the same. */
 const MAWB_DISCREPANCIES_TEXT: MailText = {
@@ -83,6 +84,23 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
       OPT_OUT_NOTE,
     ],
     button: '{count, plural, one {Open the order} other {See them}}',
+  },
+  INSIGHTS_WEEKLY: {
+    subject: 'Your orders from {from} to {to}',
+    paragraphs: [
+      '{orders, plural, one {# order was created} other {# orders were created}}, against {previousOrders} in the week before.',
+      '{delivered, plural, =0 {No order of the last 30 days was delivered with a promise.} one {Of the last 30 days, # order was delivered: {onTimePercent} % on time.} other {Of the last 30 days, # orders were delivered: {onTimePercent} % on time.}} {exceptions, plural, =0 {None has an exception.} one {# has an exception.} other {# have an exception.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See all figures',
+  },
+  INSIGHT_TARGETS_MISSED: {
+    subject: '{count, plural, one {{lane} misses its target} other {# lanes miss their targets}}',
+    paragraphs: [
+      'Of the orders created from {from} to {to}, {onTimePercent} % were on time on {lane}. Your target is {targetPercent} %.{count, plural, one {} other { # lanes miss their targets in all.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See the lanes',
   },
   MAWB_BOOKED: {
     subject: 'MAWB {awbNumber} is booked on flight {flightNumber}',

@@ -226,6 +226,7 @@ export const NAVIGATION = [
     permission: 'partner-rates.read',
     otherPaths: ['/partner-portals/rate-cards'],
   },
+  { key: 'insights', path: '/dashboard', portals: ['client'], group: 'more', permission: 'routing.read' },
   {
     key: 'lcontrol',
     path: '/lControl',

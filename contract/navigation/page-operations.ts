@@ -22,6 +22,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   partnerScan: ['listReceivableBags', 'listPartnerBags'],
   partnerMawbMatches: ['listMawbDiscrepancies'],
   partnerReweighs: ['listPartnerReweighs'],
+  insights: ['getInsights'],
   partnerDashboard: [
     'listClientConnections',
     'listPartnerRequests',

@@ -23,7 +23,7 @@ export const PATHS: readonly PagePath[] = [
   { path: '/login', audience: 'guest', title: 'Sign in' },
   { path: '/login/validate-otp', audience: 'guest', title: 'One-time code' },
   { path: '/logout', audience: 'any', title: 'Signing you out' },
-  { path: '/dashboard', audience: 'client' },
+  { path: '/dashboard', audience: 'client', title: 'Insights' },
   { path: '/account-profiles', audience: 'any', title: 'Basic profile' },
   { path: '/orders', audience: 'client', title: 'Orders' },
   { path: '/orders/upload', audience: 'client', permission: 'orders.upload', title: 'Upload orders' },

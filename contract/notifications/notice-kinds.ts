@@ -15,6 +15,7 @@ const TOPICS = [
   'MESSAGES',
   'REMINDERS',
   'INTEGRATIONS',
+  'INSIGHTS',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -24,6 +25,12 @@ const code = (description: string) =>
     .max(60)
     .meta({ description: description, examples: ['SG1000042X'] });
 
+const percent = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ description, examples: [example] });
 const batch = { batchId: uuid.describe('Id of the batch, a UUID.'), batchCode: code('Code of the batch.') };
 const job = { jobId: uuid.describe('Id of the job, a UUID.') };
 const orderParams = z.strictObject({ orderCode: code('Code of the order.') });
@@ -316,6 +323,36 @@ export const NOTICE_KINDS = {
         .max(120)
         .meta({ description: 'Name of the certificate.', examples: ['ISO 9001:2015'] }),
       validUntil: isoDate.describe('The last day on which it is valid, YYYY-MM-DD.'),
+    }),
+  },
+  /** Figures of the orders that were created in the week before. */
+  INSIGHTS_WEEKLY: {
+    topic: 'INSIGHTS',
+    isGrouped: false,
+    params: z.strictObject({
+      from: isoDate.describe('First day of the week, a Monday, YYYY-MM-DD.'),
+      to: isoDate.describe('Last day of the week, YYYY-MM-DD.'),
+      orders: count('Orders created in the week.', 412),
+      previousOrders: count('Orders created in the week before.', 388),
+      delivered: count('Orders of the last 30 days that were delivered and had a promise.', 260),
+      onTimePercent: percent('Percent of them that were on time; 0 without one.', 93.4),
+      exceptions: count('Orders of the last 30 days that have an exception.', 7),
+    }),
+  },
+  /** Lanes on which fewer orders are on time than the client aims for. */
+  INSIGHT_TARGETS_MISSED: {
+    topic: 'INSIGHTS',
+    isGrouped: false,
+    params: z.strictObject({
+      from: isoDate.describe('First day of creation of the orders, YYYY-MM-DD.'),
+      to: isoDate.describe('Last day of creation of the orders, YYYY-MM-DD.'),
+      count: count('Number of lanes.', 2),
+      lane: z
+        .string()
+        .max(20)
+        .meta({ description: 'The lane that misses its target by most.', examples: ['SG → MY'] }),
+      onTimePercent: percent('Percent of its orders that were on time.', 81.5),
+      targetPercent: percent('Its target in percent.', 95),
     }),
   },
   /** No event was delivered for days, so the subscription is paused. */

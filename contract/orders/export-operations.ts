@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf, operation, orderRef, queryList, text, timeZoneName, uuid } from '../core/index.ts';
-import { orderFilter } from './orders-operations.ts';
+import { PARTNER_FIGURE_NAMES } from '../insights/insight-figures.ts';
+import { insightFilter, orderFilter } from './orders-operations.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -77,6 +78,7 @@ export const partnerOrderFilter = {
   status: orderFilter.status,
   remarks: orderFilter.remarks,
   scorecard: orderFilter.scorecard,
+  insight: insightFilter(PARTNER_FIGURE_NAMES, 'LATE_BY_CLIENT:0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7'),
   firstReport: z
     .enum(FIRST_REPORT_STATES)
     .optional()

@@ -21,6 +21,7 @@ import { orderLeg } from './order-leg-schema.ts';
 import { orderRow } from './order-row-schemas.ts';
 import { orderDetails, orderEvent } from './order-schemas.ts';
 import { revealPartnerTaxIds, revealTaxIds } from './tax-ids-operations.ts';
+import { CLIENT_FIGURE_NAMES } from '../insights/insight-figures.ts';
 import { SCORECARD_ORDER_SETS } from '../scorecards/scorecard-measures.ts';
 import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from '../trade/order-values.ts';
 
@@ -37,6 +38,19 @@ export const ORDER_SORT_KEYS = [
 const SCORECARD_FILTER = new RegExp(
   `^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(${SCORECARD_ORDER_SETS.join('|')})(:(${SERVICE_TYPES.join('|')}))?$`,
 );
+
+/** Orders that a figure of Insights counts: its name, and optionally a key. A key that it does not have has no orders. */
+export const insightFilter = (figures: readonly string[], example: string) =>
+  z
+    .string()
+    .max(120)
+    .regex(new RegExp(`^(${figures.join('|')})(:[\\w.:-]+)?$`), fieldText('insight_filter'))
+    .optional()
+    .meta({
+      description:
+        'Only orders that a figure of Insights counts, as `FIGURE` or `FIGURE:KEY`. The days of creation are then those of the client’s time zone.',
+      examples: [example],
+    });
 
 /** The client's order filter of the specification, with `search`, `stage` and `delay`. */
 export const orderFilter = {
@@ -87,6 +101,8 @@ export const orderFilter = {
         'Only orders that a scorecard counts, as `PARTNER_ID:SET` or `PARTNER_ID:SET:SERVICE_TYPE`: with an ended leg of the partner in the period of the scorecard.',
       examples: ['0192f7c2-6b1e-7d4a-9c35-8f2e61a0b4d7:LATE:LAST_MILE'],
     }),
+  partnerId: uuid.optional().describe('Only orders with a leg of this partner. Id, a UUID.'),
+  insight: insightFilter(CLIENT_FIGURE_NAMES, 'ON_TIME_BY_LANE:SG-MY'),
 };
 
 export const listOrders = operation({

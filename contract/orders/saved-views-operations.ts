@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
 
 /** Pages with saved views. */
-export const VIEW_PAGES = ['orders', 'batches', 'incoming-orders'] as const;
+export const VIEW_PAGES = ['orders', 'batches', 'incoming-orders', 'insights'] as const;
 
 const viewPage = z.enum(VIEW_PAGES).describe('The page of the view.');
 
@@ -15,6 +15,14 @@ export const savedView = z
       description: 'Query string of the page’s URL: filters, sort and columns.',
       examples: ['?destinationCountry=MY&delay=late'],
     }),
+    isShared: z.boolean().describe('Whether the team of its author sees the view.'),
+    sharedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the author of a view that another one shares; null for own views.',
+        examples: [null],
+      }),
     createdAt: isoTime.describe('When the view was saved.'),
   })
   .meta({
@@ -29,7 +37,7 @@ export const listSavedViews = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/saved-views',
-  summary: 'List the saved views of the caller for a page, by name',
+  summary: 'List the saved views of the caller for a page and those that the team shares, by name',
   permission: 'orders.read',
   query: z.strictObject({ page: viewPage }),
   response: { status: 200, body: dataOf(savedView) },
@@ -57,6 +65,12 @@ export const saveView = operation({
         description: 'Query string of the page’s URL: filters, sort and columns.',
         examples: ['?destinationCountry=MY&delay=late'],
       }),
+      isShared: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether the team sees the view: the users of the client, or those of the customer of the caller.',
+        ),
     })
     .meta({ id: 'SavedViewInput', description: 'A view to save.' }),
   response: { status: 201, body: valueOf(savedView) },
@@ -70,7 +84,7 @@ export const deleteSavedView = operation({
   method: 'DELETE',
   bases: ['clients', 'customers'],
   path: '/saved-views/{id}',
-  summary: 'Delete a saved view',
+  summary: 'Delete an own saved view',
   permission: 'orders.read',
   params: z.strictObject({ id: uuid.describe('Id of the view, a UUID.') }),
   response: { status: 204 },

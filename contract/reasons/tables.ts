@@ -26,6 +26,7 @@ import { PREFLIGHT_REASONS } from '../preflight/preflight-reasons.ts';
 import { RATE_CARD_REASONS } from '../rate-cards/rate-card-reasons.ts';
 import { RATE_FILE_REASONS } from '../rate-cards/rate-file/rate-file-reasons.ts';
 import { RATING_REFUSALS } from '../scorecards/rating-reasons.ts';
+import { INSIGHT_REASONS } from '../insights/insight-reasons.ts';
 import { HINT_REASONS } from '../rate-comparison/hint-reasons.ts';
 import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
@@ -93,6 +94,7 @@ export const REASONS = {
   ...PREFLIGHT_REASONS,
   ...ROUTE_REASONS,
   ...HINT_REASONS,
+  ...INSIGHT_REASONS,
   ...NOTIFICATION_REASONS,
   ...WEBHOOK_REASONS,
   ...UPLOAD_REASONS,

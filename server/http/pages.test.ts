@@ -30,6 +30,7 @@ beforeAll(async () => {
   await addPages(app, folder, {
     isSecure: true,
     framesWidgets: false,
+    embeds: { path: '/embed/insights', origins: ['https://intranet.example.com'] },
     hasSessionToken: () => false,
     firstRequestPath: '/api/clients/session',
   });
@@ -85,4 +86,12 @@ test('the icon of the page is a picture that browsers look for again after a day
   expect(body).toBe(FILES['mark.svg']);
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test.each([
+  ['/embed/insights?token=x', "frame-ancestors 'self' https://intranet.example.com;"],
+  ['/embed/insights/other', "frame-ancestors 'none';"],
+  ['/orders?next=/embed/insights', "frame-ancestors 'none';"],
+])('%s may be in a frame of: %s', async (path, policy) => {
+  expect((await app.inject(path)).headers['content-security-policy']).toContain(policy);
 });

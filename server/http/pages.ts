@@ -17,7 +17,6 @@ const CONTENT_POLICY = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
 ].join('; ');
 
 /** The service worker fetches files of this server, and nothing else. */
@@ -34,13 +33,22 @@ interface SecurityOptions {
   readonly isSecure: boolean;
   /** A support widget is configured: pages may embed its frame. No other frame is allowed. */
   readonly framesWidgets: boolean;
+  /** The pages that other pages may show in a frame, below this path: those of this server, and of these origins. */
+  readonly embeds: { readonly path: string; readonly origins: readonly string[] };
 }
 
-function setSecurityHeaders(reply: FastifyReply, { isSecure, framesWidgets }: SecurityOptions): void {
-  reply.header(
-    'content-security-policy',
-    `${CONTENT_POLICY}; frame-src ${framesWidgets ? "'self'" : "'none'"}`,
-  );
+function setSecurityHeaders(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure, framesWidgets, embeds }: SecurityOptions,
+): void {
+  const ancestors = url.split('?')[0] === embeds.path ? ["'self'", ...embeds.origins] : ["'none'"];
+  const policy = [
+    CONTENT_POLICY,
+    `frame-ancestors ${ancestors.join(' ')}`,
+    `frame-src ${framesWidgets ? "'self'" : "'none'"}`,
+  ];
+  reply.header('content-security-policy', policy.join('; '));
   reply.header('permissions-policy', PERMISSIONS_POLICY);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'same-origin');
@@ -92,7 +100,7 @@ export async function addPages(app: FastifyInstance, folder: string, options: Pa
   );
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
-    setSecurityHeaders(reply, options);
+    setSecurityHeaders(request, reply, options);
     const { signedOut, signedIn } = await loadPages();
     return reply
       .type('text/html; charset=utf-8')

@@ -73,6 +73,17 @@ const trustedProxies = z
     return /^\d+$/.test(value) ? Number(value) : value.split(',');
   });
 
+const origins = z
+  .string()
+  .transform((value) => value.split(','))
+  .refine(
+    (values) =>
+      values.every(
+        (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value,
+      ),
+    'use origins like https://intranet.example.com,https://erp.example.com',
+  );
+
 const mailSender = z.string().transform((value, context): MailAddress => {
   const sender = parseMailAddress(value);
   if (sender === undefined) context.addIssue('use an address like Client Portal <portal@example.com>');
@@ -207,6 +218,16 @@ export const settingsTable = z.object({
     'no messenger',
     'The script of the messenger. It runs in a sandboxed frame while its flag is on.',
     webPage('https://chat.example.com/widget.js'),
+  ),
+  ANALYTICS_URL: optional(
+    'Insights of the portal',
+    'An outside page with figures, which the analytics calls answer instead of the address of Insights.',
+    webPage('https://analytics.example.com/portal'),
+  ),
+  EMBED_ORIGINS: optional(
+    "the portal's own pages only",
+    'Sites whose pages may show Insights in a frame, separated by commas, like `https://intranet.example.com`.',
+    origins,
   ),
   WEBHOOK_REACH: withDefault(
     'public',

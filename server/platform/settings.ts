@@ -39,6 +39,10 @@ export interface Settings {
   readonly mailFrom: MailAddress;
   readonly flagsUrl: string | undefined;
   readonly support: SupportAddresses;
+  /** Undefined: figures are shown by Insights. */
+  readonly analyticsUrl: string | undefined;
+  /** Other sites whose pages may show Insights in a frame. */
+  readonly embedOrigins: readonly string[];
   readonly webhookReach: Reach;
   readonly logLevel: string;
   /** Undefined: no metrics. */
@@ -165,6 +169,8 @@ function toSettings(values: Values): Settings {
       helpDeskScriptUrl: values.HELP_DESK_SCRIPT_URL,
       messengerScriptUrl: values.MESSENGER_SCRIPT_URL,
     },
+    analyticsUrl: values.ANALYTICS_URL,
+    embedOrigins: values.EMBED_ORIGINS ?? [],
     webhookReach: values.WEBHOOK_REACH,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,

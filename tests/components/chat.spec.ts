@@ -10,7 +10,12 @@ import {
 import { refuse } from '@portal/contract/reasons';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildMessage, TEST_MESSAGES, TEST_ROOM } from '../../web/features/chat/testing-chat.ts';
+import {
+  buildMessage,
+  TEST_MESSAGES,
+  TEST_REFERENCE,
+  TEST_ROOM,
+} from '../../web/features/chat/testing-chat.ts';
 import { axeFindings } from '../world/axe.ts';
 import { createChatAnswers } from './chat-answers.ts';
 import { answer, answerRefusal, pageOf, type Answer } from './story-answers.ts';
@@ -118,6 +123,15 @@ describe('a conversation', () => {
         }),
       );
       expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+    });
+  });
+
+  test('names an order by a link, with a preview of what the reader sees', async () => {
+    await showConversation(async (page) => {
+      const link = findLog(page).getByRole('link', { name: 'SG1000042X' }).last();
+      expect(await link.getAttribute('href')).toBe(`/orders/${TEST_REFERENCE.id}`);
+      await link.hover();
+      await page.getByText('Order · SG → MY · 1.2 kg · Dec 5, 2026').waitFor();
     });
   });
 

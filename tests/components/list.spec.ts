@@ -28,6 +28,18 @@ describe('a list', () => {
     });
   });
 
+  test('has views of the user and those of others, which only their authors remove', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await page.getByRole('button', { name: 'Ready Shared by Ana Lim' }).waitFor();
+      await page.getByRole('button', { name: 'Failed this week Shared with the team' }).waitFor();
+      const removes = page.getByRole('button', { name: /^Remove the view/ });
+      expect(await removes.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))).toEqual([
+        'Remove the view Failed this week',
+      ]);
+    });
+  });
+
   test('dims the rows of the previous tab, shows a skeleton after 300 ms, and dims rows while paging', async () => {
     await show('list/list-page/slow', async (page) => {
       const table = page.getByRole('table', { name: 'Orders' });

@@ -13,6 +13,8 @@ import {
   listManifestLayouts,
 } from '@portal/contract/manifests';
 import { getTypicalParcel } from '@portal/contract/routing';
+import { listSavedViews } from '@portal/contract/orders';
+import { listPartnerClients } from '@portal/contract/partner-orders';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_ALTERNATIVE, TEST_BOOKING } from '../../web/features/freight/bookings/testing-bookings.ts';
@@ -34,6 +36,7 @@ import {
   partnerPicturesAnswer,
   partnersAnswer,
 } from './partner-answers.ts';
+import { insightsAnswers } from './insights-answers.ts';
 import { answer } from './story-answers.ts';
 import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
@@ -48,7 +51,7 @@ test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
 });
 
-/** What the dialogs of a MAWB and of an allotment read. */
+/** What the dialogs of a MAWB and of an allotment, and the filters of figures, read. */
 const DIALOG_OPERATIONS = new Set<Operation>([
   checkManifest,
   getAirWaybillDetails,
@@ -57,6 +60,8 @@ const DIALOG_OPERATIONS = new Set<Operation>([
   listManifestLayouts,
   listDepartureSchedules,
   listClientConnections,
+  listPartnerClients,
+  listSavedViews,
 ]);
 
 const answers = [
@@ -84,6 +89,7 @@ const answers = [
     answer(operation, () => ({ data: TEST_FILES })),
   ),
   ...custodyAnswers,
+  ...insightsAnswers,
   ...createChatAnswers(),
   ...createUploadAnswers(),
 ];

@@ -33,7 +33,7 @@ const ORDER = { ...SHIPMENT, movement: 'DOMESTIC' };
 const NO_TOKEN = 'x'.repeat(43);
 
 const LANE = { country: 'MY', serviceType: 'LAST_MILE' };
-const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
+const COUNTRY_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
 
 const A_DOCUMENT = {
   name: 'list.csv',
@@ -111,7 +111,8 @@ const DOMESTIC_PARCEL = {
 
 /** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  addSriLane: { body: SRI_LANE },
+  setInsightTarget: { body: { ...COUNTRY_LANE, onTimePercent: 95 } },
+  addSriLane: { body: COUNTRY_LANE },
   addPartnerCertificate: { body: CERTIFICATE },
   changePartnerCertificate: { body: CERTIFICATE },
   setCertificateFile: { body: { file: null } },
@@ -275,7 +276,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   editServiceLevels: { body: { orderIds: [''], serviceLevel: 'EXPRESS' } },
   relabelOrders: { body: { orderIds: [''] } },
   removeOptimiser: { query: LANE },
-  removeSriLane: { body: SRI_LANE },
+  removeSriLane: { body: COUNTRY_LANE },
   renewRecoveryCodes: { body: { password: 'Nobody@2026', otp: '000000' } },
   requestPasswordReset: { body: { email: 'nobody@test.example' } },
   resetPassword: { body: { token: NO_TOKEN, password: 'Somebody@2026' } },

@@ -120,11 +120,19 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `accept-quotation.db.test.ts` attaches the order of another client.
  * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders,
  * and `partner-order-documents.db.test.ts` as another partner.
- * `chat-rooms.db.test.ts` and `chat-messages.db.test.ts` use conversations, messages and files of others.
+ * `chat-rooms.db.test.ts` and `chat-messages.db.test.ts` use conversations, messages and files of others;
+ * `chat-references.db.test.ts` finds nothing by codes of others.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
+ * `figures-and-lists.db.test.ts` reads figures of other clients and of customers, and `analytics.db.test.ts` frames of them.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'getInsights query.clientId',
+  'getInsights query.customerId',
+  'getPartnerInsights query.clientId',
+  'exportInsights query.clientId',
+  'exportInsights query.customerId',
+  'getClientDashboardAnalytics query.clientId',
   'getChatChannel params.id',
   'joinThread params.threadId',
   'listThreadMessages params.threadId',
@@ -138,6 +146,7 @@ const PROBED_ELSEWHERE = new Set([
   'presignChatFiles params.id',
   'getChatFile params.threadId',
   'getChatFile params.fileId',
+  'findChatReferences body.codes',
   'openThread body.subjectId',
   'openThread body.customerId',
   'openThread body.clientId',

@@ -69,6 +69,7 @@ export async function createClientPages(page: Page): Promise<ClientPage[]> {
     '/bagging?tab=bags',
     '/bagging?tab=bagged',
     '/notifications',
+    '/messages',
     ...tabs,
   ];
   const missing = others.filter((path) => !specified.some((one) => one.path === path));

@@ -33,6 +33,8 @@ const wiring = wireApp({
   exchangeRatesMaxAge: null,
   isSecure: false,
   support: {},
+  publicUrl: 'http://localhost',
+  analyticsUrl: undefined,
   flagsUrl: undefined,
   uploadRetentionDays: 90,
   environment: 'dev',

@@ -87,6 +87,7 @@ interface WorldOptions {
   /** The PostgreSQL with the template; that of the run if undefined. */
   readonly serverUrl?: string;
   readonly passwordPolicy?: PasswordPolicy;
+  readonly analyticsUrl?: string;
 }
 
 /** Opens a world on a new clone of the migrated template. Close it in afterAll. */
@@ -94,6 +95,7 @@ export async function openWorld({
   now,
   serverUrl = inject('serverUrl'),
   passwordPolicy,
+  analyticsUrl,
 }: WorldOptions = {}): Promise<World> {
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   const server = new Client({ connectionString: databaseUrl(serverUrl, 'postgres') });
@@ -127,6 +129,8 @@ export async function openWorld({
     exchangeRatesMaxAge: 7,
     isSecure: false,
     support: {},
+    publicUrl: PUBLIC_URL,
+    analyticsUrl,
     flagsUrl: undefined,
     environment: 'dev',
     uploadRetentionDays: 90,

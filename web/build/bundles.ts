@@ -84,13 +84,14 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // Forms with a draft.
     name: 'forms',
-    test: /\/web\/ui\/form\/(?:draft-notice|leave-guard|merge-edits|use-draft|errors\/use-(?:field-props|form-errors|form-state))\./,
+    test: /\/web\/ui\/form\/(?:draft-notice|leave-guard|merge-edits|use-draft|errors\/(?:deep-equal|field-error-messages|field-errors|use-(?:field-props|form-errors|form-state)))\./,
   },
   {
     // What pages of freight share: the frame names each file of a page.
     name: 'freight',
     test: matchAny(
-      '/web/features/freight/(columns/|local-minute)',
+      '/contract/freight/booking-amendment',
+      '/web/features/freight/(columns/|local-minute|rates/freight-rates-messages)',
       '/web/features/freight/bookings/(booking-(cut-off|list|messages|queries|state-chip)|departure-facts|use-booking-columns)\\.',
       '/web/features/freight/space-requests/space-request-messages\\.',
       '/web/features/freight/(departures/(departure-messages|use-lane-filters)|flights/obstacles)\\.',
@@ -98,11 +99,24 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
+    // The frame of a page about one object.
+    name: 'detail',
+    test: matchAny('/web/ui/(commands/recent-pages|page/detail-page)\\.'),
+  },
+  {
+    // The pages of quotations.
+    name: 'quotations',
+    test: matchAny(
+      '/contract/freight/quotations/quotation-operations',
+      '/web/features/freight/quotations/quotation-(messages|queries|state-chip)\\.',
+    ),
+  },
+  {
     // Every list page.
     name: 'list',
     test: matchAny(
       '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
-      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/save-view-dialog)',
+      '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/view-messages|views/save-view-dialog)',
       '/(contract/quantities/units|web/i18n/format-volume)\\.',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
@@ -118,15 +132,37 @@ export const BUNDLES: readonly Bundle[] = [
       '/contract/orders/(awb/awb-operations|export-operations|order-actions|reversals/reversal-operations|status/(remark-codes|statuses|status-transitions))\\.',
       '/contract/trade/incoterms\\.',
       '/contract/labels/labels-operations',
-      '/contract/(routing/service-chains|scorecards/scorecard-measures)\\.',
+      '/contract/routing/service-chains\\.',
       '/contract/reference-data/reference-operations',
       '/web/features/reference-data/(index|map-points|reference-options|reference-queries)\\.',
       '/web/features/orders/(format-promised-days|order-keys|order-link|order-selection|orders-messages)\\.',
       '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders)',
-      '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|scorecard-filter|use-customer-options|use-order-filters)',
+      '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|use-figure-filters|use-customer-options|use-order-filters)',
       '/web/ui/jobs/run-in-tray\\.',
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,
+    ),
+  },
+  {
+    // The state of a connection.
+    name: 'connection-state',
+    test: matchAny('/web/features/connections/connection-(messages|state-chip)\\.'),
+  },
+  {
+    // What pages read about connections.
+    name: 'connections',
+    test: matchAny(
+      '/contract/connections/(client-connections|connections)-operations',
+      '/web/features/connections/(connected-partners-query|connection-(queries|subject))',
+    ),
+  },
+  {
+    // Figures on the pages of clients and partners and in frames, without the plot: the frame names each file of a page.
+    name: 'insights',
+    test: matchAny(
+      '/contract/insights/(analytics|insights)-operations',
+      '/web/features/insights/(?!insights-routes|insights-page|embed/)',
+      '/web/ui/(charts/(?!plot|save-chart)|display/optional-link)',
     ),
   },
   {
@@ -134,7 +170,7 @@ export const BUNDLES: readonly Bundle[] = [
     // selection of a country, which pages without addresses have too.
     name: 'parties',
     test: matchAny(
-      '/contract/parties/(party|address/vietnam-provinces)\\.',
+      '/contract/parties/(party|address/(address-formats|vietnam-provinces)|tax-ids/tax-ids)\\.',
       '/web/features/address-book/(party-(fields|values)|tax-id-fields)',
     ),
   },

@@ -2,10 +2,12 @@
 import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
+import { chatRoutes } from '../features/chat/chat-routes.ts';
 import { connectionRoutes } from '../features/connections/connection-routes.ts';
 import { freightRoutes } from '../features/freight/freight-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { notificationRoutes } from '../features/notifications/notification-routes.ts';
+import { insightsRoutes } from '../features/insights/insights-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
@@ -30,12 +32,14 @@ export const featurePages = {
     ...lControlRoutes,
     ...marketplaceRoutes,
     ...freightRoutes.signedIn,
+    ...insightsRoutes,
     ...addressBookRoutes,
     ...scanningRoutes,
     ...baggingRoutes,
     ...mawbMatchRoutes.signedIn,
     ...labelRoutes,
     ...notificationRoutes,
+    ...chatRoutes,
   ],
   /** In the Partner Portal, behind its middleware. */
   partnerPortal: [

@@ -44,6 +44,7 @@ export const shellMessages = defineMessages('shell', {
   partnerQuotations: 'Quotations',
   partnerScan: 'Scan bags',
   partnerMawbMatches: 'MAWB match',
+  insights: 'Insights',
   partnerDashboard: 'Insights',
   clientConnections: 'Client Connections',
   partnerProfile: 'Partner Profile',

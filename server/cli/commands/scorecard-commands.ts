@@ -1,11 +1,13 @@
 import { sql } from '../../db/sql.ts';
+import { rebuildAllSums } from '../../features/insights/index.ts';
 import { markAllOrders } from '../../features/scorecards/index.ts';
 import { command, type Command } from '../command.ts';
 import { runAsClient } from '../run-as-client.ts';
 
 const recount = command({
   name: 'scorecards recount',
-  description: 'Compute the scorecards of all partners again from the events; the job does it within minutes',
+  description:
+    'Compute the scorecards of all partners and the figures of Insights again; the job does it within minutes',
   positionals: [],
   options: {},
   run: (operator) =>
@@ -15,7 +17,10 @@ const recount = command({
       );
       let orders = 0;
       for (const { clientId } of clients)
-        orders += await runAsClient(tx, clientId, () => markAllOrders(tx, clientId));
+        orders += await runAsClient(tx, clientId, async () => {
+          await rebuildAllSums(tx, clientId);
+          return markAllOrders(tx, clientId);
+        });
       audit({ operation: 'operator.scorecards.recount', subject: 'scorecards', after: { orders } });
       return [`${orders} orders are counted again.`];
     }),

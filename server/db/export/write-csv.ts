@@ -8,7 +8,7 @@ import { exportHeader, type ExportColumn } from './export-column.ts';
 import { readRowBatches } from './read-rows.ts';
 
 /** Spreadsheet programs read a text file as UTF-8 only when it starts with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Writes rows as CSV to the sink and ends it. PostgreSQL writes the file, unless a column has to be decoded. `from`: see
@@ -40,13 +40,14 @@ async function* formatRows(
     const { decode } = column;
     return decode === undefined ? column : { ...column, decode: (text: string) => guardCell(decode(text)) };
   });
-  yield formatLine(columns.map((column) => exportHeader(column, timeZone)));
+  yield formatCsvLine(columns.map((column) => exportHeader(column, timeZone)));
   for await (const rows of readRowBatches(tx, guarded, csvCellsSql(columns, from, timeZone))) {
-    yield rows.map(formatLine).join('');
+    yield rows.map(formatCsvLine).join('');
   }
 }
 
-function formatLine(cells: readonly unknown[]): string {
+/** A line of a file, with its end. */
+export function formatCsvLine(cells: readonly unknown[]): string {
   return `${cells.map(formatCell).join(',')}\n`;
 }
 

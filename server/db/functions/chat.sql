@@ -13,3 +13,29 @@ create or replace function chat_subject_is_visible(room chat_rooms) returns bool
     when 'REWEIGH' then exists (select 1 from reweighs r where r.client_id = room.client_id and r.id = room.subject_id::uuid)
   end
 $$;
+
+-- Users who want mail of messages, and have a conversation that is newer than the last mail. `since`: messages until then were
+-- mailed, or are more than a week old.
+create or replace function chat_digest_users(before timestamptz) returns table (
+  user_id uuid, email text, name text, language text, client_id uuid, customer_id uuid, partner_ids uuid[], since timestamptz)
+language sql stable security definer set search_path = public as $$
+  select u.id, u.email, u.name, u.preferences ->> 'language', u.client_id, u.customer_id, p.ids, s.since
+  from users u
+    cross join lateral (select coalesce(array_agg(partner_id), '{}') ids from partner_users where user_id = u.id) p
+    cross join lateral (select greatest(coalesce(u.chat_mailed_until, u.created_at), before - interval '7 days') since) s
+  where u.status = 'ACTIVE' and u.preferences -> 'mailTopics' ? 'MESSAGES'
+    and exists (select 1 from chat_rooms r
+      where r.last_message_at > s.since and (r.client_id = u.client_id or r.partner_id = any (p.ids)))
+  order by u.id $$;
+
+revoke execute on function chat_digest_users from public;
+
+grant execute on function chat_digest_users to portal_jobs;
+
+create or replace function chat_digest_sent(of_user uuid, until timestamptz) returns void
+language sql security definer set search_path = public as $$
+  update users set chat_mailed_until = until where id = of_user $$;
+
+revoke execute on function chat_digest_sent from public;
+
+grant execute on function chat_digest_sent to portal_jobs;

@@ -1,18 +1,10 @@
--- Orders whose contribution to scorecards must be computed again: triggers on everything that the contribution is computed
--- from, so that a late, withdrawn or corrected event counts whoever writes it. Legs of new orders have no events yet.
+-- Orders whose contribution to scorecards and to the figures of Insights must be computed again: triggers on everything that
+-- either is computed from, so that a late, withdrawn or corrected event counts whoever writes it. An order is created with an
+-- event of its own, which marks it, and its legs.
 create or replace function mark_scorecard_changes() returns trigger language plpgsql security definer
   set search_path = public as $$
 begin
   insert into scorecard_changes (client_id, order_id) select distinct client_id, order_id from changed;
-  return null;
-end $$;
-
--- Statuses of the order itself belong to no partner.
-create or replace function mark_scorecard_events() returns trigger language plpgsql security definer
-  set search_path = public as $$
-begin
-  insert into scorecard_changes (client_id, order_id)
-    select distinct client_id, order_id from changed where service_type <> 'ORDER';
   return null;
 end $$;
 
@@ -34,18 +26,21 @@ begin
 end $$;
 
 create or replace trigger scorecards_on_insert after insert on order_events referencing new table as changed
-  for each statement execute function mark_scorecard_events();
+  for each statement execute function mark_scorecard_changes();
 create or replace trigger scorecards_on_update after update on order_events referencing new table as changed
-  for each statement execute function mark_scorecard_events();
+  for each statement execute function mark_scorecard_changes();
 create or replace trigger scorecards_on_delete after delete on order_events referencing old table as changed
-  for each statement execute function mark_scorecard_events();
+  for each statement execute function mark_scorecard_changes();
 
 create or replace trigger scorecards_on_insert after insert on piece_events referencing new table as changed
-  for each statement execute function mark_scorecard_events();
+  for each statement execute function mark_scorecard_changes();
 create or replace trigger scorecards_on_update after update on piece_events referencing new table as changed
-  for each statement execute function mark_scorecard_events();
+  for each statement execute function mark_scorecard_changes();
 create or replace trigger scorecards_on_delete after delete on piece_events referencing old table as changed
-  for each statement execute function mark_scorecard_events();
+  for each statement execute function mark_scorecard_changes();
+
+-- Of former releases; the triggers above replace those that called it.
+drop function if exists mark_scorecard_events;
 
 create or replace trigger scorecards_on_update after update on order_legs referencing new table as changed
   for each statement execute function mark_scorecard_changes();
@@ -57,16 +52,29 @@ create or replace trigger scorecards_on_insert after insert on reweighs referenc
 create or replace trigger scorecards_on_update after update on reweighs referencing new table as changed
   for each statement execute function mark_scorecard_changes();
 
+create or replace trigger scorecards_on_insert after insert on order_reversals referencing new table as changed
+  for each statement execute function mark_scorecard_changes();
+create or replace trigger scorecards_on_update after update on order_reversals referencing new table as changed
+  for each statement execute function mark_scorecard_changes();
+
 create or replace trigger scorecards_on_insert after insert on custody_entries referencing new table as changed
   for each statement execute function mark_scorecard_checks();
 
-create or replace trigger scorecards_on_update after update of service_level, origin_country, destination_country on orders
-  for each row when (old.service_level <> new.service_level or old.origin_country <> new.origin_country
-    or old.destination_country <> new.destination_country)
+-- A status changes with an event, which marks the order.
+create or replace trigger scorecards_on_update
+  after update of service_level, origin_country, destination_country, origin_port_id,
+    destination_port_id, parties, customer_id, promised_to, pieces, gross_grams, price_minor, price_currency, cod_minor,
+    cod_currency, duties on orders
+  for each row when ((old.service_level, old.origin_country,
+      old.destination_country, old.origin_port_id, old.destination_port_id, old.parties, old.customer_id, old.promised_to,
+      old.pieces, old.gross_grams, old.price_minor, old.price_currency, old.cod_minor, old.cod_currency, old.duties)
+    is distinct from (new.service_level, new.origin_country,
+      new.destination_country, new.origin_port_id, new.destination_port_id, new.parties, new.customer_id, new.promised_to,
+      new.pieces, new.gross_grams, new.price_minor, new.price_currency, new.cod_minor, new.cod_currency, new.duties))
   execute function mark_scorecard_order();
 
-revoke execute on function mark_scorecard_changes, mark_scorecard_events, mark_scorecard_checks, mark_scorecard_order from public;
-grant execute on function mark_scorecard_changes, mark_scorecard_events, mark_scorecard_checks, mark_scorecard_order
+revoke execute on function mark_scorecard_changes, mark_scorecard_checks, mark_scorecard_order from public;
+grant execute on function mark_scorecard_changes, mark_scorecard_checks, mark_scorecard_order
   to portal_app, portal_jobs;
 
 -- Clients with orders that must be computed again. Ids only.

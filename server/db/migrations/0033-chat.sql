@@ -108,3 +108,6 @@ create policy partner_side on chat_files for select to portal_app
   using (partner_id = any ((select app_partner_ids())::uuid[]));
 create index chat_files_of_message on chat_files (client_id, room_id, position) where position is not null;
 create index chat_files_without_message on chat_files (created_at) where position is null;
+
+-- Until when messages of the chat were mailed to the user; null before the first mail.
+alter table users add column chat_mailed_until timestamptz;

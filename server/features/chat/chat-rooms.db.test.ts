@@ -15,11 +15,19 @@ import {
 } from '@portal/contract/chat';
 import { createOrder } from '@portal/contract/orders';
 import { sql } from '@portal/server/db/sql.ts';
-import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderInput } from '../orders/testing-orders.ts';
-import { openChatSides, openPairRoom, openRoom, readContents, send } from './testing-chat.ts';
+import {
+  createGrantedOrder,
+  grantOrder,
+  openChatSides,
+  openPairRoom,
+  openRoom,
+  readContents,
+  send,
+} from './testing-chat.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -118,18 +126,9 @@ describe('the conversation of a client and a partner', () => {
 });
 
 describe('the conversation about an order', () => {
-  /** Lets a partner work on an order. */
-  const grant = ({ clientId }: TestClient, orderId: string, { partnerId }: TestPartner) =>
-    world.jobsDatabase.withTenant({ clientId }, (tx) =>
-      tx.execute(sql`insert into order_grants (client_id, order_id, partner_id, service_types)
-        values (${clientId}, ${orderId}, ${partnerId}, '{LAST_MILE}')`),
-    );
-
   async function openOrder() {
     const sides = await openChatSides(world);
-    const order = (await sides.shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
-    await grant(sides.client, order.id, sides.partner);
-    return { ...sides, order };
+    return { ...sides, order: await createGrantedOrder(world, sides) };
   }
 
   test('is opened by id or code, and named by the code', async () => {
@@ -164,7 +163,7 @@ describe('the conversation about an order', () => {
     const { order, shipper, client } = await openOrder();
     const second = await world.partner({ name: 'Second Mile' });
     await client.connect(second);
-    await grant(client, order.id, second);
+    await grantOrder(world, client, order.id, second);
     const refused = await shipper.call(openThread, { body: { subject: 'ORDER', subjectId: order.id } });
     expect(refused.problem).toMatchObject({ status: 400, code: 'chat.side_missing' });
     const room = await openRoom(shipper, {

@@ -1,6 +1,7 @@
 import {
   countUnreadMessages,
   deleteMessage,
+  findChatReferences,
   getChatChannel,
   getChatFile,
   getChatUser,
@@ -25,6 +26,7 @@ import { createFileUrl, presignFiles, storeFile, type ChatFileDeps } from './cha
 import { toViewer } from './chat-viewer.ts';
 import { readMessages } from './messages-read-model.ts';
 import { deleteMessageOf, readThreadOf, sendMessageOf, withRoom } from './messages-service.ts';
+import { readReferences } from './references-read-model.ts';
 import { countUnread, readIncoming, readRoomPage } from './rooms-read-model.ts';
 import { joinThreadOf, openThreadOf } from './rooms-service.ts';
 
@@ -42,6 +44,9 @@ export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
     ),
     bind(countUnreadMessages, ({ context }) =>
       context.inTenant(async (tx) => ({ value: await countUnread(tx, toViewer(context)) })),
+    ),
+    bind(findChatReferences, ({ body, context }) =>
+      context.inTenant(async (tx) => ({ value: await readReferences(tx, body.codes) })),
     ),
     bind(listThreads, ({ query, context }) =>
       context.inTenant((tx) => readRoomPage(tx, toViewer(context), query)),

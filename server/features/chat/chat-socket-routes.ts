@@ -10,7 +10,7 @@ import { sendRefusal } from '../../http/problem.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Authenticate, Caller } from '../../request/caller.ts';
 import { CHAT_CHANNEL, sendHint, type AddressedHint } from './chat-hints.ts';
-import { toViewer, type ChatViewer } from './chat-viewer.ts';
+import { asViewer, toViewer, type ChatViewer } from './chat-viewer.ts';
 import { findRoom } from './rooms-read-model.ts';
 
 export interface ChatSocketDeps {
@@ -134,14 +134,11 @@ async function sendTyping({ database }: ChatSocketDeps, viewer: ChatViewer, text
   const signal = chatSignal.safeParse(parseJson(text));
   if (!signal.success) return;
   const { threadId } = signal.data;
-  const { userId, name, clientId, customerId, partnerIds } = viewer;
-  const work = async (tx: Parameters<typeof findRoom>[0]) => {
+  await asViewer(database, viewer, async (tx) => {
     const room = await findRoom(tx, viewer, threadId);
-    if (room !== undefined) await sendHint(tx, room, { type: 'TYPING', threadId, userId, userName: name });
-  };
-  await (clientId === null
-    ? database.withPartner({ partnerIds, userId }, work)
-    : database.withTenant({ clientId, customerId, userId }, work));
+    const { userId, name: userName } = viewer;
+    if (room !== undefined) await sendHint(tx, room, { type: 'TYPING', threadId, userId, userName });
+  });
 }
 
 function parseJson(text: string): unknown {

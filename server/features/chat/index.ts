@@ -1,3 +1,4 @@
+export { CHAT_DIGEST_QUEUE, createChatDigestQueue } from './chat-digest-queue.ts';
 export { chatRoutes } from './chat-routes.ts';
 export { addChatSocket } from './chat-socket-routes.ts';
 export { clearUnusedFiles } from './clear-unused-files.ts';

@@ -132,3 +132,31 @@ export async function readIncoming(tx: Transaction, { userId, side }: ChatViewer
     [userId, side],
   );
 }
+
+/** Messages that wait for a user. */
+export interface WaitingMessages {
+  readonly count: number;
+  readonly conversations: number;
+  /** Who wrote the latest one. */
+  readonly sender: string | null;
+}
+
+/** The messages between two times, `since` excluded, that the user has not read. */
+export async function readWaiting(
+  tx: Transaction,
+  { userId, side }: ChatViewer,
+  since: Date,
+  until: Date,
+): Promise<WaitingMessages> {
+  const [row] = await tx.prepared<WaitingMessages>(
+    'chat-waiting',
+    `select count(*)::int count, count(distinct r.id)::int conversations,
+        (array_agg(m.sender_name order by m.created_at desc))[1] sender
+      from ${ROOMS} r join chat_messages m on m.client_id = r.client_id and m.room_id = r.id
+      where $2::text is not null and m.sender_id <> $1 and m.deleted_at is null and m.created_at > $3 and m.created_at <= $4
+        and m.position > coalesce((select d.position from chat_readers d
+          where d.client_id = r.client_id and d.room_id = r.id and d.user_id = $1), 0)`,
+    [userId, side, since.toISOString(), until.toISOString()],
+  );
+  return row ?? { count: 0, conversations: 0, sender: null };
+}

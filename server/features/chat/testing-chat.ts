@@ -7,8 +7,11 @@ import {
   type ChatRoom,
   type ThreadInput,
 } from '@portal/contract/chat';
+import { createOrder, type OrderDetails } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
+import { sql } from '../../db/sql.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
 
 /** The beginning of a picture. */
 export const PNG = Buffer.concat([
@@ -35,6 +38,29 @@ export async function openChatSides(world: World): Promise<ChatSides> {
     partner.as('PARTNER_OPERATOR'),
   ]);
   return { client, partner, shipper, forwarder };
+}
+
+/** Creates an order of the client on which the partner works. */
+export async function createGrantedOrder(
+  world: World,
+  { shipper, client, partner }: ChatSides,
+): Promise<OrderDetails> {
+  const order = (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
+  await grantOrder(world, client, order.id, partner);
+  return order;
+}
+
+/** Lets a partner work on an order. */
+export async function grantOrder(
+  world: World,
+  { clientId }: TestClient,
+  orderId: string,
+  { partnerId }: TestPartner,
+): Promise<void> {
+  await world.jobsDatabase.withTenant({ clientId }, (tx) =>
+    tx.execute(sql`insert into order_grants (client_id, order_id, partner_id, service_types)
+      values (${clientId}, ${orderId}, ${partnerId}, '{LAST_MILE}')`),
+  );
 }
 
 export async function openRoom(caller: TestCaller, body: ThreadInput): Promise<ChatRoom> {

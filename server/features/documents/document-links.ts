@@ -1,10 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { signedTokens } from '../../platform/signed-tokens.ts';
 
 const LINK_SECONDS = 300;
-/** Keeps links and session tokens, which have the same key, apart. */
-const AUDIENCE = 'document-file';
 
 const linkedFile = z.object({ key: z.string(), fileName: z.string(), mediaType: z.string() });
 export type LinkedFile = z.output<typeof linkedFile>;
@@ -17,23 +15,12 @@ export interface DocumentLinks {
 }
 
 export function documentLinks(secret: string, clock: Clock): DocumentLinks {
-  const key = new TextEncoder().encode(secret);
-  return {
-    sign: (file) =>
-      new SignJWT({ ...file })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setAudience(AUDIENCE)
-        .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + LINK_SECONDS)
-        .sign(key),
-    read: async (token) => {
-      try {
-        const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.now() };
-        const { payload } = await jwtVerify(token, key, options);
-        return linkedFile.safeParse(payload).data;
-      } catch {
-        // A token that is invalid or expired opens nothing.
-        return undefined;
-      }
-    },
-  };
+  const tokens = signedTokens({
+    secret,
+    clock,
+    audience: 'document-file',
+    seconds: LINK_SECONDS,
+    payload: linkedFile,
+  });
+  return { sign: async (file) => (await tokens.sign(file)).token, read: (token) => tokens.read(token) };
 }

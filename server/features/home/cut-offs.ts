@@ -21,12 +21,8 @@ export function computeCutOffs(
 ): CutOff[] {
   const cutOffs = new Map<string, CutOff>();
   for (const { partnerId, partnerName, serviceType, originCountry, originPortId, orders } of readyOrders) {
-    const journey = { originCountry, originPortId, destinationCountry: originCountry };
-    const calendar = getLegCalendar(calendars, journey, { sequence: 1, serviceType, partnerId });
-    const { day } = toLocalTime(now, calendar.timeZone);
-    const minutes = calendar.isOpen(day) ? calendar.getCutOff(day) : null;
-    if (minutes === null) continue;
-    const cutOffAt = new Date(toInstant(day * DAY_MS + minutes * MINUTE_MS, calendar.timeZone)).toISOString();
+    const cutOffAt = findCutOffToday(calendars, { originCountry, originPortId, serviceType, partnerId }, now);
+    if (cutOffAt === null) continue;
     const key = `${partnerId} ${serviceType} ${cutOffAt}`;
     const total = orders + (cutOffs.get(key)?.orders ?? 0);
     cutOffs.set(key, { partner: { id: partnerId, name: partnerName }, serviceType, cutOffAt, orders: total });
@@ -35,4 +31,23 @@ export function computeCutOffs(
     (a, b) =>
       a.cutOffAt.localeCompare(b.cutOffAt) || (a.partner?.name ?? '').localeCompare(b.partner?.name ?? ''),
   );
+}
+
+/** The cut-off of today of a first leg; null without one. `now`: epoch milliseconds. */
+export function findCutOffToday(
+  calendars: Calendars,
+  {
+    originCountry,
+    originPortId,
+    ...leg
+  }: Pick<ReadyOrders, 'originCountry' | 'originPortId' | 'serviceType' | 'partnerId'>,
+  now: number,
+): string | null {
+  const journey = { originCountry, originPortId, destinationCountry: originCountry };
+  const calendar = getLegCalendar(calendars, journey, { sequence: 1, ...leg });
+  const { day } = toLocalTime(now, calendar.timeZone);
+  const minutes = calendar.isOpen(day) ? calendar.getCutOff(day) : null;
+  return minutes === null
+    ? null
+    : new Date(toInstant(day * DAY_MS + minutes * MINUTE_MS, calendar.timeZone)).toISOString();
 }

@@ -1,1 +1,2 @@
+export { findCutOffToday } from './cut-offs.ts';
 export { homeRoutes } from './home-routes.ts';

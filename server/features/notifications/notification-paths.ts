@@ -39,6 +39,8 @@ const spaceRequestPath = ({ requestId }: { readonly requestId: string }) =>
   `/next/lfreight/orders?tab=requests&request=${requestId}`;
 const partnerSpaceRequestPath = ({ partnerId, requestId }: NoticeParams<'PARTNER_SPACE_REQUEST_CHANGED'>) =>
   `/partner-portals/${partnerId}/departures?tab=requests&request=${requestId}`;
+const insightsPath = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  `/dashboard?createdFrom=${from}&createdTo=${to}`;
 const notificationsPath = () => '/notifications';
 
 /** The page a notification links to. The notification itself offers a file of labels. */
@@ -52,6 +54,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   ORDERS_UNALLOCATED: (params) => (params.count === 1 ? orderPath(params) : '/orders?stage=UNALLOCATED'),
   ORDERS_STUCK: (params) => (params.count === 1 ? orderPath(params) : '/orders?delay=STUCK'),
   AWB_SET: (params) => (params.count === 1 ? orderPath(params) : '/orders?sortBy=updatedAt'),
+  INSIGHTS_WEEKLY: insightsPath,
+  INSIGHT_TARGETS_MISSED: insightsPath,
   MAWB_BOOKED: mawbPath,
   MAWB_DEPARTED: mawbPath,
   MAWB_ARRIVED: mawbPath,

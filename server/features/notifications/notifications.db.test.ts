@@ -179,6 +179,7 @@ test('a chosen topic is mailed once for a group of notices, with a link to the p
     { topic: 'REQUESTS', email: false },
     { topic: 'MESSAGES', email: false },
     { topic: 'INTEGRATIONS', email: false },
+    { topic: 'INSIGHTS', email: false },
   ]);
   await setMailPreference(admin);
   await reportExceptions(2);

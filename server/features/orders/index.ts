@@ -17,6 +17,7 @@ export {
 export { getFindingField } from './preflight/blocking-findings.ts';
 export { runPreflight } from './preflight/order-findings.ts';
 export { requestCancellations } from './cancel/cancel-orders.ts';
+export { CLIENT_TODAY_SQL, findExceptionAge, OWN_INSIGHT_ROWS } from './list/insight-filter.ts';
 export { buildOrderConditions } from './list/order-filter.ts';
 export { buildPieceCodeSql } from './pieces/piece-code-sql.ts';
 export { toOrderPieces, toPiecesWithoutCodes } from './pieces/to-order-pieces.ts';
@@ -104,3 +105,4 @@ export {
   parseDecimal,
   toAsciiDigits,
 } from './upload/cells/read-number.ts';
+export { streamXlsx } from './export/xlsx-stream.ts';

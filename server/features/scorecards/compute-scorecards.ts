@@ -4,12 +4,14 @@ import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { computePeriod } from './scorecard-period.ts';
-import { computeChangedLegs, CHANGES_PER_BATCH } from './scorecard-legs-store.ts';
+import { computeChangedLegs, CHANGES_PER_BATCH, type ComputeOrders } from './scorecard-legs-store.ts';
 
 export interface ScorecardDeps {
   /** Connected as the jobs role, which enters one tenant at a time. */
   readonly database: Database;
   readonly clock: Clock;
+  /** What features above compute from the same changes. */
+  readonly computeOrders?: ComputeOrders;
 }
 
 export const SCORECARDS_QUEUE = 'compute-scorecards';
@@ -23,7 +25,7 @@ export function createScorecardsQueue(deps: ScorecardDeps): JobQueue {
 
 /** Brings all scorecards up to date. Two processes that do it at the same time do not disturb each other. */
 export async function computeScorecards(
-  { database, clock }: ScorecardDeps,
+  { database, clock, computeOrders }: ScorecardDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const clients = await database.withoutTenant((tx) =>
@@ -34,7 +36,9 @@ export async function computeScorecards(
   for (const { clientId } of clients) {
     let changes = CHANGES_PER_BATCH;
     while (changes === CHANGES_PER_BATCH && !signal.aborted)
-      changes = await database.withTenant({ clientId }, (tx) => computeChangedLegs(tx, clientId));
+      changes = await database.withTenant({ clientId }, (tx) =>
+        computeChangedLegs(tx, clientId, computeOrders),
+      );
   }
   const { from, to } = computePeriod(clock.now());
   const partners = await database.withoutTenant((tx) =>

@@ -9,12 +9,19 @@ import { readOrderFacts, type FactOrder } from './order-facts-store.ts';
 /** Marked changes that one transaction takes. */
 export const CHANGES_PER_BATCH = 1000;
 
+/** What else is computed from changed orders, after their legs and in the same transaction. */
+export type ComputeOrders = (tx: Transaction, clientId: string, orderIds: readonly string[]) => Promise<void>;
+
 /**
  * Computes the legs of the next changed orders of the client of the transaction, and marks the partners whose figures change.
  * The changes are deleted before the orders are read, in the same transaction: what commits later marks the order again.
  * Returns the number of changes that it took.
  */
-export async function computeChangedLegs(tx: Transaction, clientId: string): Promise<number> {
+export async function computeChangedLegs(
+  tx: Transaction,
+  clientId: string,
+  computeOrders?: ComputeOrders,
+): Promise<number> {
   await lockName(tx, `scorecard legs ${clientId}`);
   const changes = await tx.rows<{ orderId: string }>(sql`delete from scorecard_changes
     where client_id = ${clientId} and position in (select position from scorecard_changes
@@ -28,6 +35,7 @@ export async function computeChangedLegs(tx: Transaction, clientId: string): Pro
     computeContributions(order, createDeadlines(order, calendars)).map((leg) => toRow(order, leg)),
   );
   await tx.prepared('replace-scorecard-legs', REPLACE_LEGS, [clientId, orderIds, JSON.stringify(rows)]);
+  await computeOrders?.(tx, clientId, orderIds);
   return changes.length;
 }
 

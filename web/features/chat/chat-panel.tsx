@@ -1,33 +1,19 @@
-import { Drawer, Skeleton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { ErrorState } from '../../ui/page/states.tsx';
+import { ChatColumns } from './chat-columns.tsx';
 import { chatMessages } from './chat-messages.ts';
 import classes from './chat-panel.module.css';
-import { loadLists, openRoom } from './chat-queries.ts';
-import { closeChat, openChat, showThread, useChatState } from './chat-store.ts';
-import { Conversation } from './conversation.tsx';
-import { RoomList } from './room-list.tsx';
+import { closeChat, useChatState } from './chat-store.ts';
 
 /** The width in the specification, limited to the screen. */
 const WIDTH = 'min(800px, 100vw)';
 
-/** The chat as a drawer beside the page: conversations, and the messages of one. On a phone one at a time. */
+/** The chat as a drawer beside the page. */
 export function ChatPanel() {
   const t = useMessages(chatMessages);
-  const { isOpen, threadId, subject } = useChatState();
-  const client = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: openRoom,
-    onSuccess: async ({ roomId }) => {
-      showThread(roomId);
-      await loadLists(client);
-    },
-  });
-  useEffect(() => {
-    if (subject !== undefined) mutate(subject);
-  }, [subject, mutate]);
+  const { isOpen } = useChatState();
   return (
     <Drawer.Root opened={isOpen} onClose={closeChat} position="right" size={WIDTH}>
       <Drawer.Overlay />
@@ -35,27 +21,18 @@ export function ChatPanel() {
         {/* Not Drawer.Header: it would be a second banner landmark. */}
         <div className={classes.head}>
           <Drawer.Title className={classes.title ?? ''}>{t('title')}</Drawer.Title>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('openPage')}
+            renderRoot={(props) => <Link to="/messages" onClick={closeChat} {...props} />}
+          >
+            <IconMaximize size={18} />
+          </ActionIcon>
           <Drawer.CloseButton aria-label={t('close')} />
         </div>
-        <Drawer.Body
-          className={classes.body ?? ''}
-          data-shows={threadId === undefined && subject === undefined ? 'list' : 'thread'}
-        >
-          <div className={classes.rooms}>
-            <RoomList threadId={threadId} onSelect={showThread} />
-          </div>
-          <div className={classes.thread}>
-            {subject !== undefined &&
-              (error === null ? (
-                <Skeleton height={240} m="md" />
-              ) : (
-                <ErrorState error={error} onRetry={() => openChat({ ...subject })} />
-              ))}
-            {subject === undefined && threadId === undefined && <p className={classes.hint}>{t('select')}</p>}
-            {subject === undefined && threadId !== undefined && (
-              <Conversation key={threadId} threadId={threadId} onBack={() => showThread(undefined)} />
-            )}
-          </div>
+        <Drawer.Body className={classes.drawer ?? ''}>
+          <ChatColumns />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

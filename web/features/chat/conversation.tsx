@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Skeleton } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
-import type { ChatMessage, ChatRoom } from '@portal/contract/chat';
+import type { ChatMessage, ChatReference, ChatRoom } from '@portal/contract/chat';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { useUser } from '../../session/use-user.ts';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { listUnsent } from './chat-outbox.ts';
+import { collectCodes, referencesQuery } from './chat-references.ts';
 import classes from './chat-panel.module.css';
 import { CHAT_KEY, markRead, messagesQuery, roomsQuery } from './chat-queries.ts';
 import { Composer } from './composer.tsx';
@@ -21,6 +22,8 @@ interface ConversationProps {
   readonly threadId: string;
   readonly onBack: () => void;
 }
+
+const NO_REFERENCES: ReadonlyMap<string, ChatReference> = new Map();
 
 const unsentQuery = (userId: string) =>
   queryOptions({
@@ -40,6 +43,8 @@ export function Conversation({ threadId, onBack }: ConversationProps) {
   const [quoted, setQuoted] = useState<ChatMessage>();
   const messages = data?.pages.toReversed().flatMap((page) => page.data) ?? [];
   useMarkRead(threadId, messages.at(-1)?.position);
+  const codes = collectCodes(messages.map(({ content }) => content));
+  const { data: references = NO_REFERENCES } = useQuery(referencesQuery(codes));
   const waiting = unsent.filter((row) => row.threadId === threadId);
   return (
     <>
@@ -72,6 +77,7 @@ export function Conversation({ threadId, onBack }: ConversationProps) {
               threadId={threadId}
               message={message}
               previous={messages[index - 1]}
+              references={references}
               onQuote={room?.canWrite === true ? setQuoted : undefined}
             />
           ))}

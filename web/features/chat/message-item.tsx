@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import type { ChatFile, ChatMessage } from '@portal/contract/chat';
+import type { ChatFile, ChatMessage, ChatReference } from '@portal/contract/chat';
 import { formatFileSize } from '@portal/contract/quantities';
 import { IconCornerUpLeft, IconDots, IconFile, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,17 +13,20 @@ import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { chatMessages } from './chat-messages.ts';
 import classes from './chat-panel.module.css';
 import { getFileUrl, removeMessage } from './chat-queries.ts';
+import { MessageText } from './message-text.tsx';
 
 interface MessageItemProps {
   readonly threadId: string;
   readonly message: ChatMessage;
   readonly previous: ChatMessage | undefined;
+  /** What codes in messages name, by code. */
+  readonly references: ReadonlyMap<string, ChatReference>;
   /** Absent where nothing can be written. */
   readonly onQuote: ((message: ChatMessage) => void) | undefined;
 }
 
 /** A message; the first of a day has the day above it. */
-export function MessageItem({ threadId, message, previous, onQuote }: MessageItemProps) {
+export function MessageItem({ threadId, message, previous, references, onQuote }: MessageItemProps) {
   const t = useMessages(chatMessages);
   const { id: userId } = useUser();
   const { formatDate, formatTime } = useFormats();
@@ -45,7 +48,7 @@ export function MessageItem({ threadId, message, previous, onQuote }: MessageIte
             </blockquote>
           )}
           {deletedAt === null ? (
-            content !== '' && <p className={classes.content}>{content}</p>
+            content !== '' && <MessageText content={content} references={references} />
           ) : (
             <p className={classes.deleted}>{t('deleted')}</p>
           )}

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@portal/contract/chat';
+import type { ChatMessage, ChatReference, ChatRoom } from '@portal/contract/chat';
 
 /** The user of stories. */
 const ANN = { id: '01890000-0000-7000-8000-0000000000a1', name: 'Ann Lee', side: 'CLIENT' as const };
@@ -68,3 +68,15 @@ export const TEST_MESSAGES: readonly ChatMessage[] = [
   buildMessage(4, '', { deletedAt: '2026-11-27T02:40:00.000Z' }),
   buildMessage(5, 'The bags for MYKUL are at gate 4.'),
 ];
+
+/** The order that the messages name. */
+export const TEST_REFERENCE: ChatReference = {
+  code: 'SG1000042X',
+  kind: 'ORDER',
+  id: '01a20b6e-470e-7706-92cb-eadaef8a2763',
+  partnerId: null,
+  from: 'SG',
+  to: 'MY',
+  grossGrams: 1_200,
+  day: '2026-12-05',
+};

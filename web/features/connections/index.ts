@@ -1,3 +1,4 @@
+export { connectedPartnersQuery } from './connected-partners-query.ts';
 export { ClientSelect, type ClientOption } from './client-select.tsx';
 export { connectionMessages } from './connection-messages.ts';
 export { ConnectionPanel } from './connection-panel.tsx';

@@ -48,6 +48,20 @@ export function describeNotification(t: TranslateNotification, notification: Not
         detail: count === 1 ? '' : t('among', { orderCode }),
       };
     }
+    case 'INSIGHTS_WEEKLY': {
+      const { from, to, orders, previousOrders } = notification.params;
+      return {
+        title: t('weekly', { from: formatDate(from), to: formatDate(to) }),
+        detail: t('weeklyOrders', { count: orders, previousOrders }),
+      };
+    }
+    case 'INSIGHT_TARGETS_MISSED': {
+      const { count, lane, onTimePercent, targetPercent } = notification.params;
+      return {
+        title: t('targetsMissed', { count, lane }),
+        detail: t('targetsMissedHelp', { lane, onTimePercent, targetPercent }),
+      };
+    }
     case 'MAWB_BOOKED':
     case 'MAWB_DEPARTED':
     case 'MAWB_ARRIVED': {

@@ -45,6 +45,8 @@ const ICONS = {
   ORDERS_UNALLOCATED: IconRouteOff,
   ORDERS_STUCK: IconClockPause,
   AWB_SET: IconPlaneDeparture,
+  INSIGHTS_WEEKLY: IconScale,
+  INSIGHT_TARGETS_MISSED: IconAlertTriangle,
   MAWB_BOOKED: IconPlaneDeparture,
   MAWB_DEPARTED: IconPlaneDeparture,
   MAWB_ARRIVED: IconPlaneArrival,

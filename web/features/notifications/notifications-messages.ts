@@ -35,6 +35,11 @@ export const notificationsMessages = defineMessages('notifications', {
   stuck: '{count, plural, one {Order {orderCode} seems stuck} other {# orders seem stuck}}',
   booked: '{count, plural, one {Order {orderCode} has a new MAWB} other {# orders have a new MAWB}}',
   among: '{orderCode} is one of them',
+  weekly: 'Your orders from {from} to {to}',
+  weeklyOrders:
+    '{count, plural, one {# order was created} other {# orders were created}}, {previousOrders} in the week before',
+  targetsMissed: '{count, plural, one {{lane} misses its target} other {# lanes miss their targets}}',
+  targetsMissedHelp: '{lane}: {onTimePercent} % of the orders were on time. The target is {targetPercent} %.',
   mawbBooked: 'MAWB {awbNumber} is booked on flight {flightNumber}',
   mawbDeparted: 'MAWB {awbNumber} departed from {port} on flight {flightNumber}',
   mawbArrived: 'MAWB {awbNumber} arrived at {port} on flight {flightNumber}',
@@ -133,6 +138,8 @@ export const preferenceMessages = defineMessages('notification-preferences', {
   MESSAGES_help: 'A user has written a note on an order',
   REMINDERS: 'Reminders',
   REMINDERS_help: 'A certificate of your profile ends',
+  INSIGHTS: 'Insights',
+  INSIGHTS_help: 'Figures of each week, and lanes that miss their targets',
   INTEGRATIONS: 'Event subscriptions',
   INTEGRATIONS_help: 'A receiver of your events does not respond, or ended its subscription',
 });

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ServiceType } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -8,6 +9,7 @@ import { AnchorLink } from '../../ui/display/anchor-link.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
+import { PartnerFigures } from '../insights/index.ts';
 import { PartnerSelect, usePartnerId } from '../partner-orders/index.ts';
 import { ClientLanes } from './client-lanes.tsx';
 import { dashboardMessages } from './dashboard-messages.ts';
@@ -19,10 +21,14 @@ import { ownScorecardQuery } from './scorecard-queries.ts';
 import classes from './scorecards.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
-/** `/partner-portals/{partnerId}/dashboard`: what waits for an answer, the scorecard, and the ratings. */
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/dashboard');
+
+/** `/partner-portals/{partnerId}/dashboard`: what waits for an answer, the figures, the scorecard, and the ratings. */
 export function PartnerDashboardPage() {
   const t = useMessages(dashboardMessages);
   const partnerId = usePartnerId();
+  const search = route.useSearch();
+  const navigate = useNavigate();
   return (
     <PageFrame
       title={t('title')}
@@ -30,6 +36,18 @@ export function PartnerDashboardPage() {
     >
       <div className={classes.page}>
         <WaitingList partnerId={partnerId} />
+        <PartnerFigures
+          partnerId={partnerId}
+          search={search}
+          onSearch={(patch) =>
+            void navigate({
+              to: '/partner-portals/{-$partnerId}/dashboard',
+              params: { partnerId },
+              search: (before) => ({ ...before, ...patch }),
+              resetScroll: false,
+            })
+          }
+        />
         <OwnScorecard partnerId={partnerId} />
         <ClientLanes partnerId={partnerId} />
         <ReceivedRatings partnerId={partnerId} />

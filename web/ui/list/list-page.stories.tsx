@@ -207,7 +207,16 @@ function Orders({
         }}
         bulkActions={bulkActions}
         views={{
-          items: [{ id: '1', name: 'Failed this week', search: { stage: 'EXCEPTION' } }],
+          items: [
+            {
+              id: '1',
+              name: 'Failed this week',
+              search: { stage: 'EXCEPTION' },
+              isShared: true,
+              sharedBy: null,
+            },
+            { id: '2', name: 'Ready', search: { stage: 'READY' }, isShared: true, sharedBy: 'Ana Lim' },
+          ],
           onSave: () => undefined,
           onRemove: () => undefined,
         }}

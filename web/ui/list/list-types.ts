@@ -126,10 +126,14 @@ export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: SearchParams;
+  /** The team of its author sees it. */
+  readonly isShared: boolean;
+  /** Name of the author of a view that another one shares; only an author changes and removes a view. */
+  readonly sharedBy: string | null;
 }
 
 export interface Views {
   readonly items: readonly SavedView[];
-  readonly onSave: (name: string, search: SearchParams) => void;
+  readonly onSave: (name: string, search: SearchParams, isShared: boolean) => void;
   readonly onRemove: (view: SavedView) => void;
 }

@@ -52,6 +52,8 @@ export interface SignInService {
   signOut(context: RequestContext): Promise<void>;
   /** The caller of a session token, with the current state of the database. */
   findCaller(token: string): Promise<Caller | undefined>;
+  /** The caller of a session, undefined once it has ended. */
+  readSession(sessionId: string): Promise<Caller | undefined>;
 }
 
 export interface SignInDeps extends CodeDeps {
@@ -121,6 +123,7 @@ export function signInService(deps: SignInDeps): SignInService {
       const sessionId = await tokens.readSessionId(token);
       return sessionId === undefined ? undefined : readSession(sessionId);
     },
+    readSession,
   };
 }
 

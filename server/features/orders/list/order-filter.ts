@@ -5,6 +5,7 @@ import { containsPattern, foldedPattern } from '../../../db/page-statement.ts';
 import { buildSearchMatch } from './search-match.ts';
 import { buildDelayCondition } from '../../transit-times/index.ts';
 import { INCOTERM_SQL } from '../store/field-columns.ts';
+import { buildInsightCondition, buildPartnerCondition } from './insight-filter.ts';
 import { buildScorecardCondition } from './scorecard-filter.ts';
 import { IS_PRINTABLE_SQL } from './printable-sql.ts';
 
@@ -26,17 +27,19 @@ export interface SqlConditions {
 /**
  * The client's order filter as SQL; `$1` is the client id. With null as the client, over all orders that row-level
  * security shows. `createdFrom` and `createdTo` are whole days of `timeZone` (IANA), both inclusive. Parts of any code are
- * matched with `search_text`, which has the trigram index, and so are name, company, phone, e-mail and postcode of the consignee.
+ * matched with `search_text`, which has the trigram index, and so are name, company, phone, e-mail and postcode of the consignee. `insightsOf`: the partner
+ * whose figures the filter `insight` names; absent for those of the client.
  */
 export function buildOrderConditions(
   ...args:
-    | [clientId: string, filter: OrderFilter, timeZone: string]
-    | [clientId: null, filter: FilterWithoutDelay, timeZone: string]
+    | [clientId: string, filter: OrderFilter, timeZone: string, insightsOf?: string]
+    | [clientId: null, filter: FilterWithoutDelay, timeZone: string, insightsOf?: string]
 ): SqlConditions;
 export function buildOrderConditions(
   clientId: string | null,
   filter: OrderFilter,
   timeZone: string,
+  insightsOf?: string,
 ): SqlConditions {
   const values: unknown[] = clientId === null ? [] : [clientId];
   const conditions = clientId === null ? ['true'] : ['o.client_id = $1'];
@@ -89,9 +92,21 @@ export function buildOrderConditions(
   if (filter.printable !== undefined)
     conditions.push(filter.printable ? IS_PRINTABLE_SQL : `not (${IS_PRINTABLE_SQL})`);
   if (filter.delay !== undefined) conditions.push(buildDelayCondition(filter.delay));
-  if (filter.createdFrom !== undefined)
-    conditions.push(`o.created_at >= ${toMidnightSql(filter.createdFrom, 0)}`);
-  if (filter.createdTo !== undefined) conditions.push(`o.created_at < ${toMidnightSql(filter.createdTo, 1)}`);
+  const { insight, createdFrom, createdTo } = filter;
+  if (insight !== undefined)
+    conditions.push(
+      buildInsightCondition(
+        { filter: insight, partnerId: insightsOf, createdFrom, createdTo },
+        clientSql,
+        addValue,
+      ),
+    );
+  if (insight === undefined && createdFrom !== undefined)
+    conditions.push(`o.created_at >= ${toMidnightSql(createdFrom, 0)}`);
+  if (insight === undefined && createdTo !== undefined)
+    conditions.push(`o.created_at < ${toMidnightSql(createdTo, 1)}`);
+  if (filter.partnerId !== undefined)
+    conditions.push(buildPartnerCondition(filter.partnerId, clientSql, addValue));
   if (filter.scorecard !== undefined)
     conditions.push(buildScorecardCondition(filter.scorecard, clientSql, addValue));
   if (filter.serviceLevel !== undefined)

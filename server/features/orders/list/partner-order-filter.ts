@@ -46,8 +46,8 @@ export function buildPartnerOrderConditions(
   const statusFilter = status === undefined ? {} : { status: stored?.statuses ?? status };
   const { text, values } =
     clientId === null
-      ? buildOrderConditions(null, { ...filter, ...statusFilter }, timeZone)
-      : buildOrderConditions(clientId, { ...filter, ...statusFilter }, timeZone);
+      ? buildOrderConditions(null, { ...filter, ...statusFilter }, timeZone, partnerId)
+      : buildOrderConditions(clientId, { ...filter, ...statusFilter }, timeZone, partnerId);
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`g.partner_id = ${addValue(partnerId)}::uuid`, text];
   if (stored !== undefined) conditions.push(stored.condition);

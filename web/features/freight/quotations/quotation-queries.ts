@@ -14,7 +14,6 @@ import {
   type QuotationChange,
   type Quote,
 } from '@portal/contract/freight';
-import { listPartners } from '@portal/contract/partners';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -81,15 +80,6 @@ export function quotationEntriesQuery(owner: BookingOwner, id: string) {
     getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
   });
 }
-
-/** The partners that the client is connected with, by name. */
-export const connectedPartnersQuery = queryOptions({
-  queryKey: ['partners', 'connected'],
-  queryFn: async ({ signal }) =>
-    (await call(listPartners, { query: { connection: 'connected', perPage: 1000 }, signal })).data.toSorted(
-      (left, right) => left.name.localeCompare(right.name),
-    ),
-});
 
 interface CreateRequest {
   readonly body: BodyInput<typeof createQuotation>;

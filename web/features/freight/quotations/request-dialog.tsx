@@ -36,12 +36,13 @@ import { focusUnreadableInput } from '../../../ui/form/unreadable-input.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { uiMessages } from '../../../ui/ui-messages.ts';
+import { connectedPartnersQuery } from '../../connections/index.ts';
 import { useCurrencies } from '../../reference-data/index.ts';
 import { LaneInputs } from '../departures/lane-inputs.tsx';
 import { GoodsSelect } from '../flights/goods-select.tsx';
 import { PieceFields } from '../flights/piece-fields.tsx';
 import { quotationMessages } from './quotation-messages.ts';
-import { connectedPartnersQuery, useCreateQuotation } from './quotation-queries.ts';
+import { useCreateQuotation } from './quotation-queries.ts';
 import classes from './quotations.module.css';
 import { EMPTY_GOODS, EMPTY_REQUEST, REQUEST_FIELDS, toRequest, type GoodsRow } from './request-values.ts';
 

@@ -26,7 +26,7 @@ import { useNewOrderCount } from './use-new-order-count.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useOrderFilters } from './use-order-filters.tsx';
 import { useOrderTabs } from './use-order-tabs.ts';
-import { useOrderViews } from './use-order-views.ts';
+import { useSavedViews } from './use-saved-views.ts';
 
 const route = getRouteApi('/signed-in/orders');
 const parcelRoute = getRouteApi('/signed-in/next/l-parcel/orders');
@@ -99,11 +99,11 @@ function OrdersList({ path, search }: OrdersListProps) {
         rowLabel={(order) => order.orderCode}
         onOpen={(order) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
         columns={columns}
-        filters={useOrderFilters()}
+        filters={useOrderFilters(search)}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
         tabs={useOrderTabs()}
         bulkActions={bulkActions}
-        views={useOrderViews()}
+        views={useSavedViews('orders')}
         newRows={{
           count: newOrderCount,
           onShow: () => {

@@ -2,32 +2,35 @@ import { deleteSavedView, listSavedViews, saveView, type SavedView } from '@port
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-const PAGE = 'orders';
+type ViewPage = SavedView['page'];
 
-/** The user's saved views of the order list. */
-export const savedViewsQuery = queryOptions({
-  queryKey: ['saved-views', PAGE],
-  queryFn: async ({ signal }) => (await call(listSavedViews, { query: { page: PAGE }, signal })).data,
-});
+/** The saved views of a page: the user's own and those that the team shares. */
+export function savedViewsQuery(page: ViewPage) {
+  return queryOptions({
+    queryKey: ['saved-views', page],
+    queryFn: async ({ signal }) => (await call(listSavedViews, { query: { page }, signal })).data,
+  });
+}
 
 /** Saves a view; a view of the same name is replaced. */
-export function useSaveView() {
+export function useSaveView(page: ViewPage) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name, query }: Pick<SavedView, 'name' | 'query'>) =>
-      (await call(saveView, { body: { page: PAGE, name, query } })).value,
-    onSettled: () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+    mutationFn: async (view: Pick<SavedView, 'name' | 'query' | 'isShared'>) =>
+      (await call(saveView, { body: { page, ...view } })).value,
+    onSettled: () => queries.invalidateQueries({ queryKey: savedViewsQuery(page).queryKey }),
   });
 }
 
 /** Deletes a view; it leaves the list before the server answers. */
-export function useDeleteView() {
+export function useDeleteView(page: ViewPage) {
   const queries = useQueryClient();
+  const { queryKey } = savedViewsQuery(page);
   return useMutation({
     mutationFn: (id: string) => call(deleteSavedView, { params: { id } }),
     onMutate: (id) => {
-      queries.setQueryData(savedViewsQuery.queryKey, (views) => views?.filter((view) => view.id !== id));
+      queries.setQueryData(queryKey, (views) => views?.filter((view) => view.id !== id));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -3,11 +3,12 @@ import { INCOTERMS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES } from '@portal
 import { useMemo } from 'react';
 import { useMessages, type Translate } from '../../../i18n/messages.ts';
 import type { SelectOption } from '../../../ui/form/code-select.tsx';
+import type { SearchParams } from '../../../ui/list/list-search.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCountries } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
-import { useScorecardFilter } from './scorecard-filter.tsx';
+import { useFigureFilters } from './use-figure-filters.ts';
 import { useCustomerOptions } from './use-customer-options.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 
@@ -15,13 +16,13 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
 /** The client order filter of the specification, as controls; the stage is set by the tabs. */
-export function useOrderFilters(): readonly Filter[] {
+export function useOrderFilters(search: SearchParams): readonly Filter[] {
   const t = useMessages(ordersMessages);
   const countries = useCountries();
   const customers = useCustomerOptions();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
-  const scorecard = useScorecardFilter();
+  const figures = useFigureFilters(search);
   return useMemo(
     (): readonly Filter[] => [
       { kind: 'multiSelect', key: 'status', label: t('status'), options: statuses },
@@ -61,9 +62,9 @@ export function useOrderFilters(): readonly Filter[] {
       ...(customers.length === 0
         ? []
         : [{ kind: 'select', key: 'customerId', label: t('filterCustomer'), options: customers } as const]),
-      scorecard,
+      ...figures,
     ],
-    [t, countries, customers, statuses, getLegText, scorecard],
+    [t, countries, customers, statuses, getLegText, figures],
   );
 }
 

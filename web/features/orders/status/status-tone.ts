@@ -11,6 +11,11 @@ const STAGE_TONES: Readonly<Record<Stage, Tone>> = {
   CLOSED: 'ended',
 };
 
+/** The tone of a stage, the same on every page. */
+export function getStageTone(stage: Stage): Tone {
+  return STAGE_TONES[stage];
+}
+
 /** Statuses that end an order badly, unlike a requested cancellation or return. */
 const FAILED_STATUSES: ReadonlySet<string> = new Set(['LOST', 'DAMAGED', 'DESTROYED', 'REJECTED']);
 
@@ -19,5 +24,5 @@ export function getStatusTone(ref: StatusRef): Tone {
   if (FAILED_STATUSES.has(ref.status)) return 'danger';
   if (ref.status === 'DRAFT' || ref.status === 'CREATED') return 'neutral';
   const row = findStatus(ref);
-  return row === undefined ? 'neutral' : STAGE_TONES[row.stage];
+  return row === undefined ? 'neutral' : getStageTone(row.stage);
 }

@@ -51,7 +51,7 @@ export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: Incomi
         })
       }
       columns={useIncomingColumns(partnerId)}
-      filters={useIncomingFilters(partnerId)}
+      filters={useIncomingFilters(partnerId, search)}
       searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
       tabs={tabs}
       empty={{ title: t('emptyTitle'), help: t('emptyText') }}

@@ -2,11 +2,12 @@ import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import type { SearchParams } from '../../../ui/list/list-search.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import {
   buildLaneFilters,
   ordersMessages,
-  useScorecardFilter,
+  useFigureFilters,
   useStatusOptions,
   useStatusTexts,
 } from '../../orders/index.ts';
@@ -15,13 +16,13 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { partnerClientsQuery } from '../partner-orders-queries.ts';
 
 /** The partner order filter of the specification, as controls. */
-export function useIncomingFilters(partnerId: string): readonly Filter[] {
+export function useIncomingFilters(partnerId: string, search: SearchParams): readonly Filter[] {
   const t = useMessages(partnerOrdersMessages);
   const tOrders = useMessages(ordersMessages);
   const countries = useCountries();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
-  const scorecard = useScorecardFilter();
+  const figures = useFigureFilters(search);
   const { data: clients } = useQuery(partnerClientsQuery(partnerId));
   return useMemo(
     (): readonly Filter[] => [
@@ -55,8 +56,8 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
         label: t('filterFirstReport'),
         options: [{ value: 'OVERDUE', label: t('firstReport_OVERDUE') }],
       },
-      scorecard,
+      ...figures,
     ],
-    [t, tOrders, countries, statuses, getLegText, clients, scorecard],
+    [t, tOrders, countries, statuses, getLegText, clients, figures],
   );
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, UnstyledButton } from '@mantine/core';
 import { useMessages } from '../../../i18n/messages.ts';
-import { listMessages } from '../list-messages.ts';
+import { viewMessages } from './view-messages.ts';
 import type { SavedView, Views } from '../list-types.ts';
 import classes from './view-menu.module.css';
 
@@ -11,7 +11,7 @@ interface ViewListProps {
 }
 
 export function ViewList({ views, onOpen, onSaveNew }: ViewListProps) {
-  const t = useMessages(listMessages);
+  const t = useMessages(viewMessages);
   return (
     <div className={classes.views}>
       {views.items.length === 0 ? (
@@ -23,12 +23,17 @@ export function ViewList({ views, onOpen, onSaveNew }: ViewListProps) {
         <div key={view.id} className={classes.line}>
           <UnstyledButton className={classes.view} onClick={() => onOpen(view)}>
             {view.name}
+            {describeSharing(view) !== undefined && (
+              <span className={classes.sharing}>{describeSharing(view)}</span>
+            )}
           </UnstyledButton>
-          <CloseButton
-            size="sm"
-            aria-label={t('removeView', { name: view.name })}
-            onClick={() => views.onRemove(view)}
-          />
+          {view.sharedBy === null && (
+            <CloseButton
+              size="sm"
+              aria-label={t('removeView', { name: view.name })}
+              onClick={() => views.onRemove(view)}
+            />
+          )}
         </div>
       ))}
       <Button variant="subtle" fullWidth justify="flex-start" onClick={onSaveNew}>
@@ -36,4 +41,9 @@ export function ViewList({ views, onOpen, onSaveNew }: ViewListProps) {
       </Button>
     </div>
   );
+
+  function describeSharing({ isShared, sharedBy }: SavedView): string | undefined {
+    if (sharedBy !== null) return t('viewSharedBy', { name: sharedBy });
+    return isShared ? t('viewShared') : undefined;
+  }
 }

@@ -59,7 +59,7 @@ export function ViewMenu({ views, search, onSearch }: ViewMenuProps) {
           <SaveViewDialog
             isOpen={isSaving}
             onClose={() => setIsSaving(false)}
-            onSave={(name) => views.onSave(name, search)}
+            onSave={(name, isShared) => views.onSave(name, search, isShared)}
           />
         </Suspense>
       ) : null}
