@@ -39,8 +39,8 @@ const TRANSACTIONS_AT_ONCE = 3;
 
 /**
  * Packs the parcels of a client on each flight into bags, seals, completes and hands them over before the forwarder
- * receives them, and sets the MAWB of the forwarder and a HAWB for each order. Flights whose orders have a MAWB are left out,
- * so that a repeated run changes nothing.
+ * receives them, and sets the MAWB of the forwarder and a HAWB for each order. Flights whose orders have a MAWB or were in a bag
+ * are left out, so that a repeated run changes nothing.
  */
 export async function packFlights(deps: Deps, flights: readonly Flight[]): Promise<void> {
   const numbers = listMawbNumbers(flights);
@@ -85,14 +85,15 @@ function listMawbNumbers(flights: readonly Flight[]): Map<string, string> {
   );
 }
 
-/** The codes of the orders that have no MAWB yet. */
+/** The codes of the orders that have no MAWB and were in no bag yet. An off-loaded order has no MAWB until its next flight is booked. */
 async function readOrderCodes(
   { database, clientId }: Deps,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await database.withTenant({ clientId }, (tx) =>
     tx.rows<{ id: string; orderCode: string }>(sql`select id, order_code "orderCode"
-      from orders where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and awb_number is null`),
+      from orders o where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and awb_number is null
+        and not exists (select 1 from bag_orders m where m.client_id = o.client_id and m.order_id = o.id)`),
   );
   return new Map(rows.map(({ id, orderCode }) => [id, orderCode]));
 }
