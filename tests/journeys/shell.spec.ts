@@ -225,7 +225,7 @@ describe('the guards', () => {
 
   test('show the 404 page to a client at a path that is not built yet', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
-    for (const path of ['/dashboard', '/customers/add']) {
+    for (const path of ['/customers', '/customers/add']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
     }
