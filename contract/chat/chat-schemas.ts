@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { clientOnly, isoDate, isoTime, listOf, text, uuid } from '../core/index.ts';
+import { clientRef } from '../parties/client-ref.ts';
+import { partnerRef } from '../parties/partner-ref.ts';
 
 /** Bytes of a file in a conversation. */
 export const MAX_CHAT_FILE_BYTES = 25 * 1024 * 1024;
@@ -82,11 +84,6 @@ export const chatMessage = z
   .meta({ id: 'ChatMessage', description: 'A message of a conversation.' });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-const party = z.strictObject({
-  id: uuid.describe('Id.'),
-  name: z.string().meta({ description: 'Name.', examples: ['Straits Express'] }),
-});
-
 export const chatRoom = z
   .strictObject({
     roomId: uuid.describe('Id of the conversation.'),
@@ -132,9 +129,15 @@ export const chatRoom = z
           .meta({ description: 'Code; null for a PAIR.', examples: [null] }),
       })
       .describe('What it is about.'),
-    client: party.describe('The client.'),
-    partner: clientOnly(party.nullable().describe('The partner; null for a conversation with a customer.')),
-    customer: party
+    client: clientRef.describe('The client.'),
+    partner: clientOnly(
+      partnerRef.nullable().describe('The partner; null for a conversation with a customer.'),
+    ),
+    customer: z
+      .strictObject({
+        id: uuid.describe('Id of the customer, a UUID.'),
+        name: z.string().meta({ description: 'Name of the customer.', examples: ['Kaya & Co Gifts'] }),
+      })
       .nullable()
       .meta({ description: 'The customer; null for a conversation with a partner.', examples: [null] }),
     canWrite: z.boolean().describe('False once the connection has ended.'),
@@ -147,9 +150,7 @@ export const threadInput = z
     subject: z.enum(THREAD_SUBJECTS).describe('What the conversation is about.'),
     subjectId: text(40)
       .optional()
-      .describe(
-        'Id or code of an order, bag, MAWB, booking, quotation, reversal or reweigh; none for a PAIR.',
-      ),
+      .describe('Id of the object; of an order, bag, MAWB or booking also its code. None for a PAIR.'),
     partnerId: uuid.optional().describe('The partner. From a client, for a PAIR and an ORDER.'),
     customerId: uuid.optional().describe('The customer. From a client, for a PAIR and an ORDER.'),
     clientId: uuid.optional().describe('The client. From a partner, for a PAIR.'),

@@ -12,6 +12,7 @@ import {
 } from '../core/index.ts';
 import { clientConnectionEffect } from './connection-effect.ts';
 import { clientConnectionChange, connection, connectionEntry } from './connection-schemas.ts';
+import { clientRef } from '../parties/client-ref.ts';
 import { CONNECTION_STATES } from '../parties/connection-states.ts';
 import { CONNECTION_ENTRY_SORT_KEYS } from './connections-operations.ts';
 
@@ -22,12 +23,7 @@ export const clientConnection = z
     id: uuid.describe('Id of the connection, a UUID.'),
     state: z.enum(CONNECTION_STATES).describe('State.'),
     partnerId: uuid.describe('Id of the partner, a UUID.'),
-    client: z
-      .strictObject({
-        id: uuid.describe('Id of the client, a UUID.'),
-        name: z.string().meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
-      })
-      .describe('The client.'),
+    client: clientRef.describe('The client.'),
   })
   .meta({ id: 'ClientConnection', description: 'A connection with a client, as the partner sees it.' });
 export type ClientConnection = z.output<typeof clientConnection>;

@@ -9,6 +9,7 @@ import {
   reasonSchema,
   uuid,
 } from '../core/schemas.ts';
+import { clientRef } from '../parties/client-ref.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES } from '../trade/order-values.ts';
 import { CLIENT_FIGURE_NAMES, PARTNER_FIGURE_NAMES, type InsightUnit } from './insight-figures.ts';
 
@@ -138,12 +139,7 @@ export type ClientInsights = z.output<typeof clientInsights>;
 
 export const cutOffToday = z
   .strictObject({
-    client: z
-      .strictObject({
-        id: uuid.describe('Id of the client, a UUID.'),
-        name: z.string().meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
-      })
-      .describe('The client.'),
+    client: clientRef.describe('The client.'),
     serviceType: z.enum(SERVICE_TYPES).describe('Service of the first leg.'),
     originCountry: countryCode.describe('Country of origin, ISO 3166-1 alpha-2.'),
     cutOffAt: isoTime.nullable().describe('The cut-off of today at the origin; null on a day without one.'),

@@ -4,6 +4,7 @@ export * from './address/phone-numbers.ts';
 export * from './address/postcode-areas.ts';
 export * from './address/postcode-formats.ts';
 export * from './address/vietnam-provinces.ts';
+export * from './client-ref.ts';
 export * from './connection-states.ts';
 export * from './hub-ref.ts';
 export * from './partner-id.ts';

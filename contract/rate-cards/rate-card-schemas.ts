@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, isoTime, reasonSchema, uuid } from '../core/schemas.ts';
+import { clientRef } from '../parties/client-ref.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 import { dayRange } from '../routing/day-range.ts';
 import { rateCardInput, ratePlace } from '../routing/rate-card.ts';
@@ -9,19 +10,11 @@ import { RATE_FINDING_KINDS } from './rate-finding.ts';
 export const RATE_CARD_STATES = ['VALID', 'FUTURE', 'ENDED'] as const;
 export type RateCardState = (typeof RATE_CARD_STATES)[number];
 
-/** The client that a card is agreed with. */
-const rateCardClient = z
-  .strictObject({
-    id: uuid.describe('Id of the client, a UUID.'),
-    name: z.string().meta({ description: 'Name of the client.', examples: ['Merlion Commerce'] }),
-  })
-  .meta({ id: 'RateCardClient', description: 'The client that a rate card is agreed with.' });
-
 const versionFields = {
   cardId: uuid.describe('Id of the card, the same for all its versions.'),
   version: z.int().meta({ description: 'Number of the version, from 1.', examples: [1] }),
   versionId: uuid.describe('Id of the version. The legs of orders name the version that priced them.'),
-  client: rateCardClient.nullable().describe('The client of an agreed card; null for a card of the network.'),
+  client: clientRef.nullable().describe('The client of an agreed card; null for a card of the network.'),
   state: z.enum(RATE_CARD_STATES).describe('Whether the card is valid, starts later, or has ended.'),
   changedAt: isoTime.describe('When the version was entered.'),
   changedBy: z

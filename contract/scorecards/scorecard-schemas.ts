@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, countryCode, isoDate, isoTime, money, uuid } from '../core/schemas.ts';
+import { count, countryCode, isoDate, isoTime, money } from '../core/schemas.ts';
+import { clientRef } from '../parties/client-ref.ts';
 import { SERVICE_LEVELS, SERVICE_TYPES } from '../trade/order-values.ts';
 import {
   MIN_SCORECARD_BOOKINGS,
@@ -106,12 +107,7 @@ export type ScorecardLane = z.output<typeof scorecardLane>;
 /** A lane of one client, as the partner sees it, with what went wrong. */
 export const clientScorecardLane = z
   .strictObject({
-    client: z
-      .strictObject({
-        id: uuid.describe('Id of the client, a UUID.'),
-        name: z.string().meta({ description: 'Name of the client.', examples: ['Merlion Outfitters'] }),
-      })
-      .describe('The client.'),
+    client: clientRef.describe('The client.'),
     ...lane,
     orders: count('Orders of the client on the lane.', 88),
     figures,
