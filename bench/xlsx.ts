@@ -2,7 +2,7 @@
  * Measures the XLSX export: rows of 40 columns per second in one process, and the memory of the process. Floor:
  * 5,000 rows/s. Seconds are processor time, which does not depend on other load. `node --expose-gc bench/xlsx.ts`
  */
-import { streamXlsx } from '@portal/server/features/orders/export/xlsx-stream.ts';
+import { streamXlsx } from '@portal/server/db/export/xlsx-stream.ts';
 
 const ROUNDS = 5;
 const ROWS = 20_000;

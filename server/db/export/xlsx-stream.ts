@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type * as Xlsx from 'hucre/xlsx';
 import { guardCell } from '@portal/contract/core';
-import { lazy } from '../../../platform/lazy.ts';
-import { createWallClock } from '../../../platform/wall-clock.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { createWallClock } from '../../platform/wall-clock.ts';
 
 const xlsx = lazy((load) => load('hucre/xlsx') as typeof Xlsx);
 

@@ -2,8 +2,8 @@ import { guardCell } from '@portal/contract/core';
 import type { ClientInsights, InsightFigure } from '@portal/contract/insights';
 import { formatDecimal } from '@portal/contract/quantities';
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../db/export/write-csv.ts';
+import { streamXlsx } from '../../db/export/xlsx-stream.ts';
 import type { FileResponse } from '../../request/payloads.ts';
-import { streamXlsx } from '../orders/index.ts';
 
 const HEADERS = [
   'Figure',

@@ -4,7 +4,6 @@ export { setAwbNumbers } from './awb/set-awb.ts';
 export { findMawbConflict, type MawbUse } from './awb/mawb-conflict.ts';
 export { lockMawbs, readMawbUses } from './awb/mawb-uses-store.ts';
 export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
-export { toTextCell } from './export/xlsx-stream.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { sendExport, type ExportDeps, type ExportOptions } from './export/send-export.ts';
 export { reserveCode } from './store/order-codes-store.ts';
@@ -105,4 +104,3 @@ export {
   parseDecimal,
   toAsciiDigits,
 } from './upload/cells/read-number.ts';
-export { streamXlsx } from './export/xlsx-stream.ts';

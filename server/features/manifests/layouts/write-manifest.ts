@@ -1,7 +1,7 @@
 import type * as Xlsx from 'hucre/xlsx';
 import type { CellStyle } from 'hucre/xlsx';
+import { toTextCell } from '../../../db/export/xlsx-stream.ts';
 import { lazy } from '../../../platform/lazy.ts';
-import { toTextCell } from '../../orders/index.ts';
 import type { SheetCell } from './render-cell.ts';
 import type { RenderedSheet } from './render-sheets.ts';
 

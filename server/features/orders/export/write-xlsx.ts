@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { valuesSql } from '../../../db/export/copy-sql.ts';
 import { exportHeader, type ExportColumn } from '../../../db/export/export-column.ts';
 import { readRowBatches } from '../../../db/export/read-rows.ts';
-import { streamXlsx } from './xlsx-stream.ts';
+import { streamXlsx } from '../../../db/export/xlsx-stream.ts';
 
 /** Writes the rows of a query to the sink as a workbook, and ends the sink. `from`: the query from its from clause on. */
 export async function writeXlsx(

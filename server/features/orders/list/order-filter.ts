@@ -27,8 +27,8 @@ export interface SqlConditions {
 /**
  * The client's order filter as SQL; `$1` is the client id. With null as the client, over all orders that row-level
  * security shows. `createdFrom` and `createdTo` are whole days of `timeZone` (IANA), both inclusive. Parts of any code are
- * matched with `search_text`, which has the trigram index, and so are name, company, phone, e-mail and postcode of the consignee. `insightsOf`: the partner
- * whose figures the filter `insight` names; absent for those of the client.
+ * matched with `search_text`, which has the trigram index, and so are name, company, phone, e-mail and postcode of the consignee.
+ * `insightsOf`: the partner whose figures the filter `insight` names; absent for those of the client.
  */
 export function buildOrderConditions(
   ...args:
