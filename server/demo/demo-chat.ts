@@ -1,9 +1,8 @@
-import type { ThreadSubject } from '@portal/contract/chat';
-import { sql, type Sql } from '../db/sql.ts';
-import { openThreadOf, sendMessageOf } from '../features/chat/index.ts';
+import { addMessage, openRoom } from '../features/chat/index.ts';
 import { setFlag } from '../features/flags/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { RequestContext } from '../request/request-context.ts';
+import { CONVERSATIONS, type DemoConversation, type Side } from './conversations.ts';
 import { getPartnerUser } from './demo-connections.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { createActors, LANE, type FreightSeed } from './demo-freight.ts';
@@ -16,144 +15,6 @@ const HOUR = 60 * MINUTE;
 /** At most this long after a message the next one was written. */
 const ANSWER_MS = 9 * MINUTE;
 const CUSTOMER_USER = 'customer@demo.example';
-
-type Side = 'CLIENT' | 'PARTNER' | 'CUSTOMER';
-
-interface DemoConversation {
-  readonly client: 'merlion' | 'jade';
-  readonly subject: ThreadSubject;
-  /** Selects the latest object of the client: its id, the other side, and since when it can be talked about. */
-  readonly find: (clientId: string, customerId: string) => Sql;
-  readonly hoursAgo: number;
-  readonly lines: readonly (readonly [side: Side, content: string])[];
-}
-
-const findForwarder = (
-  clientId: string,
-) => sql`select null id, partner_id "partnerId", updated_at at from connections
-  where client_id = ${clientId} and state = 'ACCEPTED'
-    and partner_id in (select partner_id from bookings where client_id = ${clientId}) limit 1`;
-const findBooking = (clientId: string) => sql`select id, partner_id "partnerId", requested_at at from bookings
-  where client_id = ${clientId} and state = 'CONFIRMED' order by requested_at desc limit 1`;
-const findQuotation = (
-  clientId: string,
-) => sql`select id, partner_id "partnerId", requested_at at from quotations
-  where client_id = ${clientId} and state = 'QUOTED' order by requested_at desc limit 1`;
-const findFailedDelivery = (
-  clientId: string,
-) => sql`select o.id, l.partner_id "partnerId", o.status_at at from orders o
-  join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.service_type = o.status_service_type
-  where o.client_id = ${clientId} and o.status = 'DELIVERY_FAILED' and l.partner_id is not null
-  order by o.status_at desc limit 1`;
-const findDispute = (clientId: string) => sql`select id, partner_id "partnerId", updated_at at from reweighs
-  where client_id = ${clientId} and state = 'DISPUTED' order by updated_at desc limit 1`;
-const findSealedBag = (clientId: string) => sql`select id, partner_id "partnerId", created_at at from bags
-  where client_id = ${clientId} and state = 'SEALED' order by created_at desc limit 1`;
-const findOrderOfCustomer = (
-  clientId: string,
-  customerId: string,
-) => sql`select o.id, o.customer_id "customerId", o.created_at at from orders o
-  where o.client_id = ${clientId} and o.customer_id = ${customerId} and o.stage = 'IN_TRANSIT'
-  order by o.created_at desc limit 1`;
-
-const CONVERSATIONS: readonly DemoConversation[] = [
-  {
-    client: 'merlion',
-    subject: 'PAIR',
-    find: findForwarder,
-    hoursAgo: 50,
-    lines: [
-      ['CLIENT', 'Good morning. Does your warehouse at Changi take bags on public holidays?'],
-      ['PARTNER', 'Good morning. Yes, until 12:00. Flights of the evening leave as planned.'],
-      ['CLIENT', 'Thank you. Our driver comes at 11:00 then.'],
-    ],
-  },
-  {
-    client: 'jade',
-    subject: 'PAIR',
-    find: findForwarder,
-    hoursAgo: 30,
-    lines: [
-      ['PARTNER', 'From next month on, bags for Singapore need their label on two sides.'],
-      ['CLIENT', 'We print two labels for each bag. Is a pouch needed on cartons too?'],
-      ['PARTNER', 'No, one label is enough there.'],
-    ],
-  },
-  {
-    client: 'merlion',
-    subject: 'BOOKING',
-    find: findBooking,
-    hoursAgo: 5,
-    lines: [
-      [
-        'CLIENT',
-        'Four more cartons of this shipment are ready, 41 kg together. Can they fly with this booking?',
-      ],
-      ['PARTNER', 'There is room. Please change the booking here, so that the MAWB has the right pieces.'],
-      ['CLIENT', 'We count them again first and change it this afternoon.'],
-      ['PARTNER', 'Good. They must be here before the cut-off.'],
-    ],
-  },
-  {
-    client: 'jade',
-    subject: 'BOOKING',
-    find: findBooking,
-    hoursAgo: 9,
-    lines: [
-      ['CLIENT', 'The truck is in a queue at the gate. Until when does the dock accept it?'],
-      ['PARTNER', 'Until the cut-off of the booking. The dock knows the number of the truck.'],
-    ],
-  },
-  {
-    client: 'merlion',
-    subject: 'QUOTATION',
-    find: findQuotation,
-    hoursAgo: 20,
-    lines: [
-      ['CLIENT', 'Can the cartons be collected at our warehouse in Jurong after 17:00?'],
-      ['PARTNER', 'Between 14:00 and 17:00 with a tail lift; later it needs a truck of its own.'],
-    ],
-  },
-  {
-    client: 'merlion',
-    subject: 'ORDER',
-    find: findFailedDelivery,
-    hoursAgo: 3,
-    lines: [
-      ['PARTNER', 'Our driver was at the address and nobody opened. Is there a second telephone number?'],
-      ['CLIENT', 'We asked the consignee. Somebody is at home tomorrow from 9:00 to 12:00.'],
-      ['PARTNER', 'The parcel is on the morning tour. We report here.'],
-    ],
-  },
-  {
-    client: 'merlion',
-    subject: 'ORDER',
-    find: findOrderOfCustomer,
-    hoursAgo: 4,
-    lines: [
-      ['CUSTOMER', 'Our buyer asks on which day this parcel comes.'],
-      ['CLIENT', 'It is on its way. The public tracking has the expected days and each change of them.'],
-      ['CUSTOMER', 'Thank you, we send the link to the buyer.'],
-    ],
-  },
-  {
-    client: 'merlion',
-    subject: 'REWEIGH',
-    find: findDispute,
-    hoursAgo: 8,
-    lines: [
-      ['CLIENT', 'Our scale showed the declared weight. Was the carton weighed alone?'],
-      ['PARTNER', 'The scale of the belt weighed it. We weigh it again by hand and answer the dispute.'],
-    ],
-  },
-  {
-    client: 'merlion',
-    subject: 'BAG',
-    find: findSealedBag,
-    hoursAgo: 2,
-    lines: [['CLIENT', 'This bag comes with the truck of 15:00. Which dock does the driver use?']],
-  },
-];
 
 interface DemoSubject {
   readonly id: string | null;
@@ -169,8 +30,6 @@ interface DemoSubject {
 export async function seedChat(seed: FreightSeed): Promise<void> {
   const { owner, parties } = seed;
   await owner.withoutTenant((tx) => setFlag(tx, 'display-lchat-on-client-portal', true));
-  if ((await owner.withoutTenant((tx) => tx.row(sql`select 1 from chat_rooms limit 1`))) !== undefined)
-    return;
   for (const conversation of CONVERSATIONS) {
     const clientId = parties[conversation.client];
     const subject = await owner.withoutTenant((tx) =>
@@ -191,10 +50,12 @@ async function writeConversation(
   const step = Math.min(ANSWER_MS, (seed.now - start) / (lines.length + 1));
   const clockAt = (index: number) => ({ now: () => new Date(start + (index + 1) * step) });
   const input = { subject, partnerId, customerId, ...(id !== null && { subjectId: id }) };
-  const { roomId } = requireSuccess('conversation', await openThreadOf(clockAt(0), asSide('CLIENT'), input));
+  const room = await openRoom(clockAt(0), asSide('CLIENT'), input);
+  const { roomId, lastMessage } = requireSuccess('conversation', room);
+  if (lastMessage !== null) return;
   for (const [index, [side, content]] of lines.entries()) {
     const message = { id: newId(), content, fileIds: [] };
-    requireSuccess('message', await sendMessageOf(clockAt(index), asSide(side), roomId, message));
+    requireSuccess('message', await addMessage(clockAt(index), asSide(side), roomId, message));
   }
 }
 
