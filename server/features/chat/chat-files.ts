@@ -1,7 +1,11 @@
-import { CHAT_FILE_TYPES, MAX_CHAT_FILE_BYTES, type ChatFileType } from '@portal/contract/chat';
-import type { Refusal } from '@portal/contract/core';
+import {
+  CHAT_FILE_TYPES,
+  MAX_CHAT_FILE_BYTES,
+  storeChatFile,
+  type ChatFileType,
+} from '@portal/contract/chat';
+import { buildRequestPath, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
-import { jwtVerify, SignJWT } from 'jose';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -12,6 +16,7 @@ import { detectDocumentType } from '../../platform/files/media-type.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { toSafeFileName } from '../../platform/files/safe-file-name.ts';
 import { newId } from '../../platform/ids.ts';
+import { signedTokens } from '../../platform/signed-tokens.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { documentLinks } from '../documents/index.ts';
 import { withRoom, writeInRoom } from './messages-service.ts';
@@ -26,10 +31,12 @@ export interface ChatFileDeps {
 }
 
 const ADDRESS_SECONDS = 600;
-/** Keeps these addresses apart from session tokens and links, which have the same key. */
-const AUDIENCE = 'chat-file';
 
 const address = z.object({ clientId: z.string(), fileId: z.string() });
+
+/** The tokens of the addresses to which files are sent. */
+const addressTokens = ({ tokenSecret: secret, clock }: Pick<ChatFileDeps, 'tokenSecret' | 'clock'>) =>
+  signedTokens({ secret, clock, audience: 'chat-file', seconds: ADDRESS_SECONDS, payload: address });
 
 interface NewFile {
   readonly name: string;
@@ -39,15 +46,14 @@ interface NewFile {
 
 /** An address for each file of a message. Refuses: not_found, not_allowed_now. */
 export function presignFiles(
-  { clock, tokenSecret }: ChatFileDeps,
+  deps: ChatFileDeps,
   context: RequestContext,
   threadId: string,
   files: readonly NewFile[],
 ) {
   return withRoom(context, threadId, async (tx, room, viewer) => {
     if (!room.canWrite) return refuse('chat.ended');
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + ADDRESS_SECONDS * 1000);
+    const now = deps.clock.now();
     const rows = files.map((file) => ({ ...file, fileId: newId() }));
     await writeInRoom(tx, viewer, room, async () => {
       for (const { fileId, name, mediaType, size } of rows)
@@ -58,34 +64,13 @@ export function presignFiles(
     });
     context.audit({ subject: room.id });
     return Promise.all(
-      rows.map(async ({ fileId }) => ({
-        fileId,
-        url: `/api/chat/files?token=${await signAddress({ clientId: room.clientId, fileId }, tokenSecret, expiresAt)}`,
-        expiresAt: expiresAt.toISOString(),
-      })),
+      rows.map(async ({ fileId }) => {
+        const { token, expiresAt } = await addressTokens(deps).sign({ clientId: room.clientId, fileId });
+        const url = buildRequestPath(storeChatFile, { query: { token } });
+        return { fileId, url, expiresAt: expiresAt.toISOString() };
+      }),
     );
   });
-}
-
-function signAddress(payload: z.output<typeof address>, secret: string, expiresAt: Date): Promise<string> {
-  return new SignJWT({ ...payload })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(AUDIENCE)
-    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(toKey(secret));
-}
-
-const toKey = (secret: string) => new TextEncoder().encode(secret);
-
-async function readAddress(token: string, { tokenSecret, clock }: ChatFileDeps) {
-  try {
-    const options = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.now() };
-    const { payload } = await jwtVerify(token, toKey(tokenSecret), options);
-    return address.safeParse(payload).data;
-  } catch {
-    // A token that is invalid or expired is the address of nothing.
-    return undefined;
-  }
 }
 
 /**
@@ -97,7 +82,7 @@ export async function storeFile(
   token: string,
   stream: Readable,
 ): Promise<Refusal | undefined> {
-  const named = await readAddress(token, deps);
+  const named = await addressTokens(deps).read(token);
   const bytes = await readBytes(stream, MAX_CHAT_FILE_BYTES);
   if (named === undefined) return refuse('chat.address_ended');
   if (bytes === undefined) return refuse('chat.file_too_large');
@@ -147,6 +132,6 @@ export function createFileUrl(
         media_type "mediaType" from chat_files
       where client_id = ${room.clientId} and room_id = ${room.id} and id = ${fileId} and position is not null`);
     if (file === undefined) return refuse('chat.file_not_found');
-    return { url: `/api/document-files?token=${await links.sign(file)}` };
+    return { url: await links.sign(file) };
   });
 }

@@ -15,8 +15,7 @@ import {
   sendMessage,
   storeChatFile,
 } from '@portal/contract/chat';
-import { fullPath, isRefusal } from '@portal/contract/core';
-import { detail, refuse } from '@portal/contract/reasons';
+import { buildRequestPath, isRefusal } from '@portal/contract/core';
 import type { Readable } from 'node:stream';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -25,10 +24,10 @@ import { documentLinks } from '../documents/index.ts';
 import { createFileUrl, presignFiles, storeFile, type ChatFileDeps } from './chat-files.ts';
 import { toViewer } from './chat-viewer.ts';
 import { readMessages } from './messages-read-model.ts';
-import { deleteMessageOf, readThreadOf, sendMessageOf, withRoom } from './messages-service.ts';
+import { addMessage, markRead, removeMessage, withRoom } from './messages-service.ts';
 import { readReferences } from './references-read-model.ts';
 import { countUnread, readIncoming, readRoomPage } from './rooms-read-model.ts';
-import { joinThreadOf, openThreadOf } from './rooms-service.ts';
+import { joinRoom, openRoom } from './rooms-service.ts';
 
 /** Calls of all signed-in users about their conversations. */
 export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
@@ -51,9 +50,9 @@ export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
     bind(listThreads, ({ query, context }) =>
       context.inTenant((tx) => readRoomPage(tx, toViewer(context), query)),
     ),
-    bind(openThread, async ({ body, context }) => toValue(await openThreadOf(clock, context, body))),
+    bind(openThread, async ({ body, context }) => toValue(await openRoom(clock, context, body))),
     bind(joinThread, async ({ params, context }) => {
-      const thread = await joinThreadOf(context, params.threadId);
+      const thread = await joinRoom(context, params.threadId);
       return isRefusal(thread)
         ? thread
         : { value: { id: thread.id, channel_url: getChannelUrl(context, thread.id) } };
@@ -61,16 +60,12 @@ export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
     bind(listThreadMessages, ({ params, query, context }) =>
       withRoom(context, params.threadId, (tx, room) => readMessages(tx, room, query)),
     ),
-    bind(sendMessage, async ({ params, body, context }) => {
-      if (body.content === '' && body.fileIds.length === 0)
-        return refuse('chat.nothing_to_send', {}, { details: [detail('content', 'field.missing')] });
-      return toValue(await sendMessageOf(clock, context, params.threadId, body));
-    }),
-    bind(deleteMessage, async ({ params, context }) =>
-      toValue(await deleteMessageOf(clock, context, params)),
+    bind(sendMessage, async ({ params, body, context }) =>
+      toValue(await addMessage(clock, context, params.threadId, body)),
     ),
+    bind(deleteMessage, async ({ params, context }) => toValue(await removeMessage(clock, context, params))),
     bind(readThread, async ({ params, body, context }) =>
-      toValue(await readThreadOf(context, params.threadId, body.position)),
+      toValue(await markRead(context, params.threadId, body.position)),
     ),
     bind(presignChatFiles, async ({ params, body, context }) =>
       toValue(await presignFiles(fileDeps, context, params.id, body.files)),
@@ -84,8 +79,6 @@ export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
 
 /** The path of the messages of a conversation, on the base of the caller. */
 function getChannelUrl({ caller }: RequestContext, threadId: string): string {
-  return fullPath(listThreadMessages, caller.customerId === null ? 'clients' : 'customers').replace(
-    '{threadId}',
-    threadId,
-  );
+  const base = caller.customerId === null ? 'clients' : 'customers';
+  return buildRequestPath(listThreadMessages, { params: { threadId } }, base);
 }

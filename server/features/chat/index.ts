@@ -2,5 +2,5 @@ export { CHAT_DIGEST_QUEUE, createChatDigestQueue } from './chat-digest-queue.ts
 export { chatRoutes } from './chat-routes.ts';
 export { addChatSocket } from './chat-socket-routes.ts';
 export { clearUnusedFiles } from './clear-unused-files.ts';
-export { sendMessageOf } from './messages-service.ts';
-export { openThreadOf } from './rooms-service.ts';
+export { addMessage } from './messages-service.ts';
+export { openRoom } from './rooms-service.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage, MessageInput } from '@portal/contract/chat';
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import { refuse } from '@portal/contract/reasons';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { runAsClient } from '../../db/run-as-client.ts';
 import { sql } from '../../db/sql.ts';
@@ -41,12 +41,14 @@ export function writeInRoom<T>(
  * Stores a message at the next position of its conversation. A repeat with the same id answers the stored one. Refuses:
  * invalid (nothing to send), not_found (the quoted message), not_allowed_now (ended connection, files).
  */
-export function sendMessageOf(
+export async function addMessage(
   clock: Clock,
   context: RequestContext,
   threadId: string,
   input: MessageInput,
 ): Promise<ChatMessage | Refusal> {
+  if (input.content === '' && input.fileIds.length === 0)
+    return refuse('chat.nothing_to_send', {}, { details: [detail('content', 'field.missing')] });
   return withRoom(context, threadId, async (tx, room, viewer) => {
     if (!room.canWrite) return refuse('chat.ended');
     const position = await writeInRoom(tx, viewer, room, () => storeMessage(tx, room, viewer, input, clock));
@@ -134,11 +136,7 @@ export async function saveReader(
 }
 
 /** Marks messages as read up to a position, at most the last one. Answers the unread messages of all conversations. */
-export function readThreadOf(
-  context: RequestContext,
-  threadId: string,
-  upTo: number,
-): Promise<number | Refusal> {
+export function markRead(context: RequestContext, threadId: string, upTo: number): Promise<number | Refusal> {
   return withRoom(context, threadId, async (tx, room, viewer) => {
     const last = await tx.row<{
       position: number;
@@ -155,7 +153,7 @@ export function readThreadOf(
 }
 
 /** Takes text and files out of a message of the caller; a repeat changes nothing. Refuses: not_found. */
-export function deleteMessageOf(
+export function removeMessage(
   clock: Clock,
   context: RequestContext,
   { threadId, messageId }: { readonly threadId: string; readonly messageId: string },

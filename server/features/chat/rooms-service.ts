@@ -16,7 +16,7 @@ import { readRoom } from './rooms-read-model.ts';
  * Opens the conversation about a subject; the first call creates it. Refuses: invalid (several partners are possible),
  * not_found.
  */
-export function openThreadOf(
+export function openRoom(
   clock: Clock,
   context: RequestContext,
   input: ThreadInput,
@@ -61,7 +61,7 @@ async function storeRoom(
 }
 
 /** Puts the caller among the users of the conversation. Refuses: not_found. */
-export function joinThreadOf(
+export function joinRoom(
   context: RequestContext,
   threadId: string,
 ): Promise<{ readonly id: string } | Refusal> {

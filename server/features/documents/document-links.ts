@@ -1,3 +1,5 @@
+import { buildRequestPath } from '@portal/contract/core';
+import { openDocumentLink } from '@portal/contract/documents';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { signedTokens } from '../../platform/signed-tokens.ts';
@@ -9,6 +11,7 @@ export type LinkedFile = z.output<typeof linkedFile>;
 
 /** Signed links to files, valid for 5 minutes for everyone who has them. */
 export interface DocumentLinks {
+  /** The path of a file, with its token. */
   sign(file: LinkedFile): Promise<string>;
   /** The file of a token that this server signed and that has not expired, or undefined. */
   read(token: string): Promise<LinkedFile | undefined>;
@@ -22,5 +25,11 @@ export function documentLinks(secret: string, clock: Clock): DocumentLinks {
     seconds: LINK_SECONDS,
     payload: linkedFile,
   });
-  return { sign: async (file) => (await tokens.sign(file)).token, read: (token) => tokens.read(token) };
+  return {
+    sign: async (file) => {
+      const { token } = await tokens.sign(file);
+      return buildRequestPath(openDocumentLink, { query: { token } });
+    },
+    read: (token) => tokens.read(token),
+  };
 }

@@ -121,7 +121,7 @@ export async function signLink(
   file: LinkedFile,
 ): Promise<{ url: string }> {
   await recordView(tx, context, documentId, clock.now());
-  return { url: `/api/document-files?token=${await links.sign(file)}` };
+  return { url: await links.sign(file) };
 }
 
 /** A signed link to the file of a document of an order or of its MAWB. Refuses: not_found. */
