@@ -23,8 +23,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Removes the expired files of all clients: uploads after `uploadRetentionDays`, files of background jobs at the end of
- * their retention, files of the chat without a message after a day. Returns the number of files. The row is changed before the file is removed: a crash in between leaves
- * a file without a row, never a row without a file. Several processes may run it at the same time.
+ * their retention, files of the chat without a message after a day. Returns the number of files. The row is changed before the
+ * file is removed: a crash in between leaves a file without a row, never a row without a file. Several processes may run it at
+ * the same time.
  */
 export async function removeExpiredFiles(deps: FileRetentionDeps): Promise<number> {
   const now = deps.clock.now();
