@@ -3,7 +3,6 @@ import { MAX_CHAT_FILES, MAX_CHAT_TEXT, type ChatMessage } from '@portal/contrac
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { putFile } from '../../api/client.ts';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -49,7 +48,7 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
         continue;
       }
       try {
-        const id = await sendFile(threadId, file, putFile);
+        const id = await sendFile(threadId, file);
         setFiles((attached) => [...attached, { id, name: file.name }]);
       } catch (error) {
         fail(getErrorMessage(error, t('failed')));

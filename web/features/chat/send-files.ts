@@ -4,10 +4,7 @@ import {
   presignChatFiles,
   type ChatFileType,
 } from '@portal/contract/chat';
-import { call } from '../../api/client.ts';
-
-/** The endings of the file names that the field offers. */
-export const ACCEPTED_FILES = '.png,.jpg,.jpeg,.pdf,.xlsx,.csv';
+import { call, putFile } from '../../api/client.ts';
 
 const TYPES_BY_ENDING: Readonly<Record<string, ChatFileType>> = {
   png: 'image/png',
@@ -17,6 +14,11 @@ const TYPES_BY_ENDING: Readonly<Record<string, ChatFileType>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
 };
+
+/** The endings of the file names that the field offers. */
+export const ACCEPTED_FILES = Object.keys(TYPES_BY_ENDING)
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 /** The kind of a file by its name: browsers know no type of CSV on every system. The server judges the content. */
 function findFileType({ name, type }: Pick<File, 'name' | 'type'>): ChatFileType | undefined {
@@ -31,7 +33,7 @@ export function findFileFault(file: File): 'wrongType' | 'tooLarge' | undefined 
 }
 
 /** Sends a file to an address of its own and answers its id. Throws the refusal of either. */
-export async function sendFile(threadId: string, file: File, send: SendBytes): Promise<string> {
+export async function sendFile(threadId: string, file: File): Promise<string> {
   const mediaType = findFileType(file);
   if (mediaType === undefined) throw new Error('the kind of the file was checked before');
   const { value } = await call(presignChatFiles, {
@@ -40,9 +42,6 @@ export async function sendFile(threadId: string, file: File, send: SendBytes): P
   });
   const [address] = value;
   if (address === undefined) throw new Error('one file has one address');
-  await send(address.url, file, mediaType);
+  await putFile(address.url, file, mediaType);
   return address.fileId;
 }
-
-/** Sends bytes to an address with PUT. Throws ApiError. */
-export type SendBytes = (url: string, bytes: Blob, mediaType: string) => Promise<void>;

@@ -2,14 +2,12 @@ import type { HomeSummary } from '@portal/contract/home';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { AnchorLink } from '../../ui/display/anchor-link.ts';
+import { CutOffTime } from '../../ui/display/cut-off-time.tsx';
 import { PlainTable } from '../../ui/display/plain-table.tsx';
-import { useNow } from '../../ui/display/relative-time.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { useStatusTexts } from '../orders/index.ts';
 import { homeMessages } from './home-messages.ts';
 import classes from './home.module.css';
-
-const CLOCK_TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 interface CutOffsSectionProps {
   readonly cutOffs: HomeSummary['cutOffs'];
@@ -18,9 +16,8 @@ interface CutOffsSectionProps {
 /** Cut-offs of today in the user's time zone, with the ready orders that wait for them. */
 export function CutOffsSection({ cutOffs }: CutOffsSectionProps) {
   const t = useMessages(homeMessages);
-  const { formatNumber, formatRelative, formatTime } = useFormats();
+  const { formatNumber } = useFormats();
   const { getLegText } = useStatusTexts();
-  const now = useNow();
   return (
     <Section
       title={t('cutOffs')}
@@ -41,25 +38,19 @@ export function CutOffsSection({ cutOffs }: CutOffsSectionProps) {
           </tr>
         </thead>
         <tbody>
-          {cutOffs.map(({ partner, serviceType, cutOffAt, orders }) => {
-            const relative = formatRelative(cutOffAt, now);
-            return (
-              <tr key={`${partner?.id} ${serviceType} ${cutOffAt}`}>
-                <th scope="row">
-                  <time dateTime={cutOffAt}>{formatTime(cutOffAt, CLOCK_TIME)}</time>{' '}
-                  <span className={classes.note}>
-                    {Date.parse(cutOffAt) < now ? t('cutOffPassed', { time: relative }) : relative}
-                  </span>
-                </th>
-                <td data-label={t('partner')}>
-                  {partner?.name} <span className={classes.note}>{getLegText(serviceType)}</span>
-                </td>
-                <td data-figure data-label={t('orders')}>
-                  {formatNumber(orders)}
-                </td>
-              </tr>
-            );
-          })}
+          {cutOffs.map(({ partner, serviceType, cutOffAt, orders }) => (
+            <tr key={`${partner?.id} ${serviceType} ${cutOffAt}`}>
+              <th scope="row">
+                <CutOffTime at={cutOffAt} />
+              </th>
+              <td data-label={t('partner')}>
+                {partner?.name} <span className={classes.note}>{getLegText(serviceType)}</span>
+              </td>
+              <td data-figure data-label={t('orders')}>
+                {formatNumber(orders)}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </PlainTable>
     </Section>

@@ -18,7 +18,6 @@ export const homeMessages = defineMessages('home', {
   cutOff: 'Cut-off',
   partner: 'Partner',
   // time is a relative time, such as "in 2 hours"
-  cutOffPassed: 'passed {time}',
   cutOffsAll: 'Show ready orders',
   uploads: 'Uploads under way',
   uploadRows: '{rows, plural, one {# row} other {# rows}}',

@@ -65,7 +65,6 @@ export const insightsMessages = defineMessages('insights', {
   cutOff: 'Cut-off',
   origin: 'Origin',
   noCutOff: 'None today',
-  cutOffPassed: 'passed {time}',
   noCutOffs: 'No order of the period waits for you.',
   state: 'State',
 });

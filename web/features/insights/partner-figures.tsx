@@ -1,19 +1,17 @@
-import { SERVICE_TYPES } from '@portal/contract/trade';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { getToday } from '../../i18n/today.ts';
 import type { SearchParams, SearchPatch } from '../../ui/list/list-search.ts';
 import type { Filter } from '../../ui/list/list-types.ts';
-import { buildLaneFilters, ordersMessages, useStatusTexts } from '../orders/index.ts';
 import { partnerClientsQuery } from '../partner-orders/index.ts';
-import { useCountries } from '../reference-data/index.ts';
 import { partnerInsightsQuery, readPartnerFilter } from './insight-queries.ts';
 import { InsightsContent, useLead } from './insights-content.tsx';
 import classes from './insights.module.css';
 import { insightsMessages } from './insights-messages.ts';
 import { InsightsToolbar } from './insights-toolbar.tsx';
 import { PartnerInsightsView } from './partner-insights.tsx';
+import { useRouteFilters } from './use-insight-filters.ts';
 
 interface PartnerFiguresProps {
   readonly partnerId: string;
@@ -50,19 +48,11 @@ export function PartnerFigures({ partnerId, search, onSearch }: PartnerFiguresPr
 
 function usePartnerFilters(partnerId: string): readonly Filter[] {
   const t = useMessages(insightsMessages);
-  const tOrders = useMessages(ordersMessages);
-  const countries = useCountries();
-  const { getLegText } = useStatusTexts();
+  const routeFilters = useRouteFilters();
   const { data: clients } = useQuery(partnerClientsQuery(partnerId));
   return useMemo(
     (): readonly Filter[] => [
-      ...buildLaneFilters(tOrders, countries).filter(({ kind }) => kind !== 'custom'),
-      {
-        kind: 'multiSelect',
-        key: 'serviceType',
-        label: tOrders('serviceType'),
-        options: SERVICE_TYPES.map((leg) => ({ value: leg, label: getLegText(leg) })),
-      },
+      ...routeFilters,
       {
         kind: 'select',
         key: 'clientId',
@@ -70,6 +60,6 @@ function usePartnerFilters(partnerId: string): readonly Filter[] {
         options: (clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
       },
     ],
-    [t, tOrders, countries, getLegText, clients],
+    [t, routeFilters, clients],
   );
 }

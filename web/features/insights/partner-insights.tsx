@@ -2,9 +2,9 @@ import type { CutOffToday, PartnerInsights } from '@portal/contract/insights';
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
+import { CutOffTime } from '../../ui/display/cut-off-time.tsx';
 import { OptionalLink } from '../../ui/display/optional-link.tsx';
 import { PlainTable } from '../../ui/display/plain-table.tsx';
-import { useNow } from '../../ui/display/relative-time.tsx';
 import type { SearchParams } from '../../ui/list/list-search.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { useStatusTexts } from '../orders/index.ts';
@@ -43,8 +43,6 @@ export function PartnerInsightsView({ insights, list, today }: PartnerInsightsPr
   );
 }
 
-const CLOCK_TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 interface CutOffsProps {
   readonly cutOffs: readonly CutOffToday[];
   readonly view: InsightView;
@@ -53,14 +51,9 @@ interface CutOffsProps {
 /** Orders that wait for the partner, with the cut-off of today at their origin. */
 function CutOffs({ cutOffs, view }: CutOffsProps) {
   const t = useMessages(insightsMessages);
-  const { formatNumber, formatRelative, formatTime } = useFormats();
+  const { formatNumber } = useFormats();
   const { getLegText } = useStatusTexts();
-  const now = useNow();
   const locale = useLocale();
-  const describeTime = (cutOffAt: string) => {
-    const time = formatRelative(cutOffAt, now);
-    return Date.parse(cutOffAt) < now ? t('cutOffPassed', { time }) : time;
-  };
   return (
     <Section title={t('cutOffs')}>
       {cutOffs.length === 0 ? (
@@ -80,16 +73,7 @@ function CutOffs({ cutOffs, view }: CutOffsProps) {
           <tbody>
             {cutOffs.map(({ client, serviceType, originCountry, cutOffAt, orders, filter }) => (
               <tr key={filter}>
-                <th scope="row">
-                  {cutOffAt === null ? (
-                    t('noCutOff')
-                  ) : (
-                    <>
-                      <time dateTime={cutOffAt}>{formatTime(cutOffAt, CLOCK_TIME)}</time>{' '}
-                      <span className={classes.note}>{describeTime(cutOffAt)}</span>
-                    </>
-                  )}
-                </th>
+                <th scope="row">{cutOffAt === null ? t('noCutOff') : <CutOffTime at={cutOffAt} />}</th>
                 <td data-label={t('client')}>
                   {client.name} <span className={classes.note}>{getLegText(serviceType)}</span>
                 </td>

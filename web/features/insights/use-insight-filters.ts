@@ -8,14 +8,11 @@ import { buildLaneFilters, ordersMessages, useCustomerOptions, useStatusTexts } 
 import { useCountries } from '../reference-data/index.ts';
 import { insightsMessages } from './insights-messages.ts';
 
-/** The filters of the figures of a client. Those of the order list that the figures do not have are left out. */
-export function useInsightFilters(): readonly Filter[] {
-  const t = useMessages(insightsMessages);
+/** The filters of figures by lane, service level and service. Those of the order list that figures do not have are left out. */
+export function useRouteFilters(): readonly Filter[] {
   const tOrders = useMessages(ordersMessages);
   const countries = useCountries();
-  const customers = useCustomerOptions();
   const { getLegText } = useStatusTexts();
-  const { data: partners } = useQuery(connectedPartnersQuery);
   return useMemo(
     (): readonly Filter[] => [
       ...buildLaneFilters(tOrders, countries).filter(({ kind }) => kind !== 'custom'),
@@ -25,6 +22,20 @@ export function useInsightFilters(): readonly Filter[] {
         label: tOrders('serviceType'),
         options: SERVICE_TYPES.map((leg) => ({ value: leg, label: getLegText(leg) })),
       },
+    ],
+    [tOrders, countries, getLegText],
+  );
+}
+
+/** The filters of the figures of a client. */
+export function useInsightFilters(): readonly Filter[] {
+  const t = useMessages(insightsMessages);
+  const routeFilters = useRouteFilters();
+  const customers = useCustomerOptions();
+  const { data: partners } = useQuery(connectedPartnersQuery);
+  return useMemo(
+    (): readonly Filter[] => [
+      ...routeFilters,
       {
         kind: 'select',
         key: 'partnerId',
@@ -35,6 +46,6 @@ export function useInsightFilters(): readonly Filter[] {
         ? []
         : [{ kind: 'select', key: 'customerId', label: t('customer'), options: customers } as const]),
     ],
-    [t, tOrders, countries, customers, getLegText, partners],
+    [t, routeFilters, customers, partners],
   );
 }

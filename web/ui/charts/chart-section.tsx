@@ -4,7 +4,9 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../page/detail-page.tsx';
+import { toastFailure } from '../toast/toast-store.ts';
 import { tooltip } from '../tooltip/tooltip.tsx';
+import { uiMessages } from '../ui-messages.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartMessages } from './chart-messages.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -32,6 +34,7 @@ interface ChartSectionProps {
 /** A section with a chart or, by choice of the user, the same values as a table; the chart can be saved as an image. */
 export function ChartSection({ title, note, controls, data, fileName }: ChartSectionProps) {
   const t = useMessages(chartMessages);
+  const tUi = useMessages(uiMessages);
   const chartId = useId();
   const chart = useRef<HTMLDivElement>(null);
   const [isTable, setIsTable] = useState(false);
@@ -61,7 +64,7 @@ export function ChartSection({ title, note, controls, data, fileName }: ChartSec
                 size={28}
                 aria-label={`${t('image')}: ${title}`}
                 {...tooltip(t('image'))}
-                onClick={() => void saveImage()}
+                onClick={() => void saveImage().catch(() => toastFailure(tUi('partFailed')))}
               >
                 <IconDownload size={16} aria-hidden />
               </ActionIcon>

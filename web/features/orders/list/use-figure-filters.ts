@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { withMessages } from '../../../i18n/locales.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { uiMessages } from '../../../ui/ui-messages.ts';
 import { useStatusTexts } from '../status/status-texts.ts';
 
 const NO_FILTERS: readonly Filter[] = [];
@@ -12,13 +15,15 @@ const NO_FILTERS: readonly Filter[] = [];
  */
 export function useFigureFilters({ scorecard, insight }: SearchParams): readonly Filter[] {
   const texts = useStatusTexts();
+  const tUi = useMessages(uiMessages);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [hasScorecard, hasInsight] = [scorecard !== undefined, insight !== undefined];
   useEffect(() => {
     if (hasScorecard || hasInsight)
-      void withMessages(import('./figure-filters.tsx')).then(({ createFigureFilters }) =>
-        setFilters(createFigureFilters(texts)),
+      withMessages(import('./figure-filters.tsx')).then(
+        ({ createFigureFilters }) => setFilters(createFigureFilters(texts)),
+        () => toastFailure(tUi('partFailed')),
       );
-  }, [hasScorecard, hasInsight, texts]);
+  }, [hasScorecard, hasInsight, texts, tUi]);
   return hasScorecard || hasInsight ? filters : NO_FILTERS;
 }
