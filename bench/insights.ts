@@ -74,6 +74,11 @@ async function measurePages(url: string, clientId: string): Promise<Figure[]> {
         asClient,
         `${own}?${year}&customerId=${buildCustomerId(1)}&destinationCountry=TH`,
       ],
+      [
+        'a year of a customer at a service level',
+        asClient,
+        `${own}?${year}&customerId=${buildCustomerId(1)}&serviceLevel=EXPRESS`,
+      ],
       ['a year as a partner', asPartner, `/api/clients/partners/${buildPartnerId(1)}/insights?${year}`],
     ];
     const figures: Figure[] = [];

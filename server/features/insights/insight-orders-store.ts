@@ -106,9 +106,7 @@ async function storeSegments(
 ): Promise<ReadonlyMap<string, number>> {
   const segments = rows.flatMap((row) => [
     { partner_id: row.partnerId, kind: 'ALL' },
-    ...(row.customerId === null
-      ? []
-      : [{ partner_id: row.partnerId, kind: 'CUSTOMER', customer_id: row.customerId }]),
+    ...(row.customerId === null ? [] : [{ ...toLane(row), kind: 'CUSTOMER', customer_id: row.customerId }]),
     toRouteSegment(row),
   ]);
   const names = [...new Set(segments.map((segment) => JSON.stringify(segment)))];
@@ -119,11 +117,15 @@ async function storeSegments(
   return new Map(stored.map(({ id, number }) => [names[number] ?? '', id]));
 }
 
+const toLane = ({ partnerId, originCountry, destinationCountry }: InsightRow) => ({
+  partner_id: partnerId,
+  origin_country: originCountry,
+  destination_country: destinationCountry,
+});
+
 const toRouteSegment = (row: InsightRow) => ({
-  partner_id: row.partnerId,
+  ...toLane(row),
   kind: 'ROUTE',
-  origin_country: row.originCountry,
-  destination_country: row.destinationCountry,
   service_level: row.serviceLevel,
   partner_ids: row.partnerIds,
   service_types: row.serviceTypes,

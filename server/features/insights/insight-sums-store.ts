@@ -42,6 +42,7 @@ const CHANGED = `changed as (select * from json_to_recordset($2::json)
 
 /** Segments and days whose sums are computed again, by kind of segment. */
 const ROUTE_DAYS = `select distinct "partnerId" partner_id, "segmentId" segment_id, "createdOn" starts_on from changed`;
+/** All lanes of a customer: its orders of a day are read once. */
 const CUSTOMER_DAYS = `select distinct s.partner_id, s.id segment_id, s.customer_id, c."createdOn" starts_on
   from changed c join insight_segments s on s.client_id = $1 and s.partner_id = c."partnerId" and s.kind = 'CUSTOMER'
     and s.customer_id = c."customerId"`;
@@ -86,9 +87,14 @@ const STEPS = {
       join insight_orders o on o.client_id = $1 and o.segment_id = d.segment_id and o.created_on = d.starts_on ${ORDER_MARKS}`,
   ),
   'insight-customer-days': sumUpDays(
-    `select d.partner_id, d.segment_id, d.starts_on, m.mark, 1 orders, m.amount, m.grams from (${CUSTOMER_DAYS}) d
+    `select s.partner_id, s.id segment_id, d.starts_on, m.mark, 1 orders, m.amount, m.grams
+      from (select distinct "customerId" customer_id, "createdOn" starts_on from changed) d
       join insight_orders o on o.client_id = $1 and o.customer_id = d.customer_id and o.created_on = d.starts_on
-        and o.partner_id = '${OWN_INSIGHT_ROWS}' ${ORDER_MARKS}`,
+        and o.partner_id = '${OWN_INSIGHT_ROWS}'
+      join insight_segments r on r.client_id = $1 and r.id = o.segment_id
+      join insight_segments s on s.client_id = $1 and s.partner_id = o.partner_id and s.kind = 'CUSTOMER'
+        and s.customer_id = o.customer_id and s.origin_country = r.origin_country
+        and s.destination_country = r.destination_country ${ORDER_MARKS}`,
   ),
   'insight-all-days': sumUpDays(
     // `offset 0`: each day of a segment is looked up by its key; joined freely, PostgreSQL reads all sums of the client.

@@ -68,16 +68,20 @@ export function readDaySums(tx: Transaction, scope: InsightScope, period: DayRan
   );
 }
 
-/** A customer has no sums by lane: with both filters, what its orders count is added up. */
-function usesOrders(filter: InsightFilter): boolean {
-  return filter.customerId !== undefined && hasRouteFilter(filter);
-}
+/** Sums of a customer are by lane: with another filter, what its orders count is added up. */
+const usesOrders = (filter: InsightFilter) => filter.customerId !== undefined && hasServiceFilter(filter);
 
-function hasRouteFilter(filter: InsightFilter): boolean {
-  const { originCountry, destinationCountry, serviceLevel, serviceType, partnerId } = filter;
-  return [originCountry, destinationCountry, serviceLevel, serviceType, partnerId].some(
-    (value) => value !== undefined,
-  );
+const hasServiceFilter = ({ serviceLevel, serviceType, partnerId }: InsightFilter) =>
+  [serviceLevel, serviceType, partnerId].some((value) => value !== undefined);
+
+const hasLaneFilter = ({ originCountry, destinationCountry }: InsightFilter) =>
+  originCountry !== undefined || destinationCountry !== undefined;
+
+/** The kind of segments that have all parts of a filter. */
+function findKind(filter: InsightFilter): 'ALL' | 'CUSTOMER' | 'ROUTE' {
+  if (hasServiceFilter(filter)) return 'ROUTE';
+  if (filter.customerId !== undefined) return 'CUSTOMER';
+  return hasLaneFilter(filter) ? 'ROUTE' : 'ALL';
 }
 
 type Statement = ReturnType<typeof openStatement>;
@@ -87,11 +91,11 @@ function openStatement(scope: InsightScope) {
   const { filter } = scope;
   const values: unknown[] = [];
   const addValue = (value: unknown) => `$${values.push(value)}`;
-  const kind = hasRouteFilter(filter) ? 'ROUTE' : filter.customerId === undefined ? 'ALL' : 'CUSTOMER';
-  const buildSegments = (segmentKind: string) => {
+  const kind = findKind(filter);
+  const buildSegments = () => {
     const conditions = [
       `s.partner_id = ${addValue(scope.partnerId ?? OWN_INSIGHT_ROWS)}::uuid`,
-      `s.kind = '${segmentKind}'`,
+      `s.kind = '${kind}'`,
     ];
     const addEquals = (column: string, type: string, value: string | null | undefined) => {
       if (value !== undefined && value !== null) conditions.push(`s.${column} = ${addValue(value)}::${type}`);
@@ -100,7 +104,7 @@ function openStatement(scope: InsightScope) {
     addEquals('client_id', 'uuid', filter.clientId);
     addEquals('origin_country', 'text', filter.originCountry);
     addEquals('destination_country', 'text', filter.destinationCountry);
-    if (segmentKind === 'CUSTOMER') addEquals('customer_id', 'uuid', filter.customerId);
+    if (kind === 'CUSTOMER') addEquals('customer_id', 'uuid', filter.customerId);
     if (filter.partnerId !== undefined)
       conditions.push(`${addValue(filter.partnerId)}::uuid = any (s.partner_ids)`);
     if (filter.serviceLevel !== undefined)
@@ -114,7 +118,7 @@ function openStatement(scope: InsightScope) {
     orders: (period: DayRange) => {
       const [from, to] = [addValue(period.from), addValue(period.to)];
       return `select o.client_id, m.mark, o.created_on as day, 1 orders, m.amount, m.grams
-        from ${buildSegments('ROUTE')} g
+        from ${buildSegments()} g
           join insight_orders o on o.client_id = g.client_id and o.segment_id = g.id
             and o.created_on between ${from}::date and ${to}::date and o.customer_id = ${addValue(filter.customerId)}::uuid
           cross join lateral unnest(o.marks, o.amounts, o.grams) m(mark, amount, grams)`;
@@ -124,7 +128,7 @@ function openStatement(scope: InsightScope) {
       const firstDays = addValue(ranges.map(({ from }) => from));
       const lastDays = addValue(ranges.map(({ to }) => to));
       return `select s.client_id, m.mark, s.starts_on as day, m.orders, m.amount, m.grams
-        from ${buildSegments(kind)} g
+        from ${buildSegments()} g
           cross join unnest(${grains}::text[], ${firstDays}::date[], ${lastDays}::date[]) r(grain, first_on, last_on)
           join insight_sums s on s.client_id = g.client_id and s.segment_id = g.id and s.grain = r.grain
             and s.starts_on between r.first_on and r.last_on
