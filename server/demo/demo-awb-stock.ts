@@ -8,7 +8,7 @@ import type { DemoPartner } from './network.ts';
 import { requireSuccess } from './require-success.ts';
 
 /** The numbers of one range, which an airline assigns at once. */
-const RANGE_SIZE = 300;
+const RANGE_SIZE = 1_000;
 
 interface StockDeps {
   readonly database: Database;
@@ -19,9 +19,9 @@ interface StockDeps {
 
 /** The last numbers of the first range, which the forwarder does not use for orders of the platform. */
 const OUT_OF_USE = [
-  { state: 'USED', from: 270, to: 272, comment: 'Booked by telephone before the platform' },
-  { state: 'VOID', from: 273, to: 273, comment: 'Printed twice' },
-  { state: 'RETURNED', from: 280, to: 299, comment: 'Returned to the airline unused' },
+  { state: 'USED', from: 970, to: 972, comment: 'Booked by telephone before the platform' },
+  { state: 'VOID', from: 973, to: 973, comment: 'Printed twice' },
+  { state: 'RETURNED', from: 980, to: 999, comment: 'Returned to the airline unused' },
 ] as const;
 
 const toRange = (forwarder: DemoPartner, first: number, last: number): AwbRange => {

@@ -10,19 +10,25 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openLog } from '../platform/log.ts';
 import { describeDemo } from './testing-demo-facts.ts';
 
-/** Each weekday, at different times of the day. */
-const KINDS_OF_DAYS: readonly (readonly [string, string])[] = [
-  ['a Monday', '2027-03-15T04:00:00Z'],
-  ['a leap day', '2028-02-29T10:00:00Z'],
-  ['the last day of a quarter', '2027-03-31T22:30:00Z'],
-  ['a Thursday at night in the region', '2026-12-03T18:00:00Z'],
-  ['New Year', '2027-01-01T01:00:00Z'],
-  ['the Lunar New Year', '2027-02-06T03:00:00Z'],
-  ['the last Sunday of a month', '2027-01-31T16:05:00Z'],
+/** The demo has orders of a year. What it shows of the time before is the same on each day. */
+const YEAR = 365;
+const QUARTER = 90;
+
+/** Each weekday, at different times of the day, with the age of the oldest orders in days. */
+const KINDS_OF_DAYS: readonly (readonly [kind: string, time: string, days: number])[] = [
+  ['a Monday', '2027-03-15T04:00:00Z', YEAR],
+  ['a leap day', '2028-02-29T10:00:00Z', QUARTER],
+  ['the last day of a quarter', '2027-03-31T22:30:00Z', QUARTER],
+  ['a Thursday at night in the region', '2026-12-03T18:00:00Z', QUARTER],
+  ['New Year', '2027-01-01T01:00:00Z', QUARTER],
+  ['the Lunar New Year', '2027-02-06T03:00:00Z', QUARTER],
+  ['the last Sunday of a month', '2027-01-31T16:05:00Z', QUARTER],
 ];
 
 /** `DEMO_TIMES`: other times, in ISO 8601 and separated by spaces. */
-const times = process.env['DEMO_TIMES']?.split(' ').map((time): [string, string] => ['the day', time]);
+const times = process.env['DEMO_TIMES']
+  ?.split(' ')
+  .map((time): [string, string, number] => ['the day', time, YEAR]);
 
 /** The clock of the migrations, before all days. */
 const MIGRATED_AT = new Date('2026-01-01T00:00:00Z');
@@ -33,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 
-describe.each(times ?? KINDS_OF_DAYS)('on %s, %s', (_, time) => {
+describe.each(times ?? KINDS_OF_DAYS)('on %s, %s', (_, time, days) => {
   const now = new Date(time);
   let server: OutsidePostgres;
   beforeAll(async () => {
     server = await startOutsidePostgres({ startTime: now, data });
   });
   afterAll(() => server.stop());
-  describeDemo(() => openWorld({ now, serverUrl: server.url }));
+  describeDemo(() => openWorld({ now, serverUrl: server.url }), days);
 });

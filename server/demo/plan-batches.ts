@@ -20,7 +20,7 @@ export interface DemoBatch {
   readonly placedAt: number;
 }
 
-/** The part of the orders that the latest uploads have, so that some wait at clients and forwarders. */
+/** The part of the orders of 90 days that the latest uploads have, so that some wait at clients and forwarders. */
 const LATEST_SHARE = 0.09;
 /** The files of one upload are sent one after the other. */
 const BETWEEN_FILES = 45_000;
@@ -31,8 +31,8 @@ const ORDERS_IN_FILE = 14;
 const DAYS_IN_WEEK = 5;
 
 /**
- * `count` orders of the last `days` days in the files of their uploads, oldest first: a file for each kind of transport and
- * uploader. The result is the same for the same random stream, `now` and calendars.
+ * The orders of the last `days` days in the files of their uploads, oldest first: a file for each kind of transport and
+ * uploader. `count` of them are of the last 90 days. The result is the same for the same random stream, `now` and calendars.
  */
 export function planBatches(
   shipper: DemoShipper,
@@ -43,10 +43,10 @@ export function planBatches(
   const orderSeed = random.int(0, MAX_SEED);
   const times = planUploadTimes(shipper, period, random);
   const pickTime = () =>
-    random.chance(LATEST_SHARE)
+    random.chance(LATEST_SHARE / times.totalShare)
       ? (times.latest[random.int(0, times.latest.length - 1)] ?? period.now)
       : random.weighted(times.earlier);
-  const orders = Array.from({ length: count }, pickTime)
+  const orders = Array.from({ length: Math.round(count * times.totalShare) }, pickTime)
     .sort((one, other) => one - other)
     .map((orderedAt, index) => ({
       orderedAt,
@@ -71,9 +71,15 @@ export function planBatches(
     .toSorted((one, other) => one.placedAt - other.placedAt);
 }
 
-/** The times before the day of the seeding at which a kind of file with `orders` orders in all is uploaded, oldest first. */
-function chooseUploads({ earlier, onFullDays }: UploadTimes, orders: number): readonly number[] {
-  const every = Math.min(DAYS_IN_WEEK, Math.round((onFullDays.length * ORDERS_IN_FILE) / orders));
+/**
+ * The times before the day of the seeding at which a kind of file with `orders` orders in all is uploaded, oldest first. How
+ * often depends on the orders of the last 90 days.
+ */
+function chooseUploads(
+  { earlier, onFullDays, fastFullDays, totalShare }: UploadTimes,
+  orders: number,
+): readonly number[] {
+  const every = Math.min(DAYS_IN_WEEK, Math.round((fastFullDays * ORDERS_IN_FILE * totalShare) / orders));
   if (every <= 1) return earlier.map(([, time]) => time);
   return onFullDays.filter((_, index) => (onFullDays.length - 1 - index) % every === 0);
 }

@@ -32,7 +32,7 @@ import { completePastDepartures, seedSchedules } from './demo-schedules.ts';
 import { seedReportTimes } from './demo-report-times.ts';
 import { seedShipmentPapers } from './demo-shipment-papers.ts';
 import { openSeedingDatabase } from './seeding-database.ts';
-import { DEMO_DAYS, seedShippers } from './seed-shippers.ts';
+import { seedShippers } from './seed-shippers.ts';
 import type { DemoSize } from './shipper-plans.ts';
 
 export const DEMO_PASSWORD = 'Portal@2026';
@@ -74,7 +74,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const now = mark === undefined ? await beginDemo(deps) : mark.loaded_at.getTime();
     const parties = await deps.owner.withoutTenant(findDemoParties);
     const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-    const validFrom = toIsoDay(now - (DEMO_DAYS + 30) * DAY);
+    const validFrom = toIsoDay(now - (deps.size.days + 30) * DAY);
     await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom, toIsoDay(now)));
     await deps.owner.withoutTenant((tx) => seedSchedules(tx, parties.partners, new Date(now)));
     for (const { client, email } of deps.size.plans) {

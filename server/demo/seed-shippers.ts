@@ -26,9 +26,6 @@ import { requireSuccess } from './require-success.ts';
 import { runConcurrently } from './run-concurrently.ts';
 import type { DemoSize, ShipperPlan } from './shipper-plans.ts';
 
-/** The demo has orders of so many days. */
-export const DEMO_DAYS = 90;
-
 type Deps = ForwarderDeps &
   CarriageDeps & {
     readonly owner: Database;
@@ -109,7 +106,7 @@ async function seedShipper(
   const calendars = await owner.withoutTenant(readCalendars);
   const batches = planBatches(
     plan.shipper,
-    { count: plan.orders, days: DEMO_DAYS, now, calendars },
+    { count: plan.orders, days: deps.size.days, now, calendars },
     createRandom(plan.seed),
   );
   // Its forwarders take dangerous goods by air.

@@ -8,7 +8,7 @@ export interface ShipperPlan {
   readonly client: DemoClient;
   readonly shipper: DemoShipper;
   readonly email: string;
-  /** The numbers of orders, of reweighs, of reversals, and of bags that are still at the client. */
+  /** The numbers of orders of the last 90 days, of reweighs, of reversals, and of bags that are still at the client. */
   readonly orders: number;
   readonly reweighs: number;
   readonly reversals: number;
@@ -20,6 +20,8 @@ export interface ShipperPlan {
 
 /** The amount of data of the demo. */
 export interface DemoSize {
+  /** For so many days the clients have had orders. */
+  readonly days: number;
   readonly plans: readonly ShipperPlan[];
   /** The part of the weight and number of parcels from which a forwarder books a MAWB. */
   readonly minimumShare: number;
@@ -63,6 +65,7 @@ const PLANS: readonly ShipperPlan[] = [
 
 /** The clients with a tenth of the orders: enough for each phase of the seed, and for tests that create their own data. */
 export const SMALL_DEMO: DemoSize = {
+  days: 90,
   plans: PLANS.map((plan) => ({
     ...plan,
     orders: Math.round(plan.orders / 10),
@@ -73,4 +76,5 @@ export const SMALL_DEMO: DemoSize = {
   minimumShare: 0.1,
 };
 
-export const FULL_DEMO: DemoSize = { plans: PLANS, minimumShare: 1 };
+/** A year, so that figures can be compared with those of the year before their period. */
+export const FULL_DEMO: DemoSize = { days: 365, plans: PLANS, minimumShare: 1 };

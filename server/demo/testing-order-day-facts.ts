@@ -14,7 +14,7 @@ export function describeOrderDays(demo: SeededDemo & { readCalendars(): Promise<
     const readDays = async () => {
       const rows = await demo.readRows<{ client: string; at: Date }>(`select c.code client, o.created_at at
         from orders o join clients c using (client_id)
-        where ${FORWARD} and o.created_at < now() - interval '24 hours'`);
+        where ${FORWARD} and o.created_at between now() - interval '90 days' and now() - interval '24 hours'`);
       return rows.map(({ client, at }) => ({ client, ...toLocalTime(at.getTime(), TIME_ZONE) }));
     };
 
