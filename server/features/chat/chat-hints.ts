@@ -1,6 +1,5 @@
 import type { ChatHint } from '@portal/contract/chat';
 import type { Transaction } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
 import type { RoomRecord } from './room-record.ts';
 
 /** The channel of PostgreSQL that has the hints of all nodes. */
@@ -21,5 +20,5 @@ export async function sendHint(
   hint: ChatHint,
 ): Promise<void> {
   const addressed: AddressedHint = { hint, clientId, partnerId, customerId };
-  await tx.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(addressed)})`);
+  await tx.prepared('chat-hint', 'select pg_notify($1, $2)', [CHAT_CHANNEL, JSON.stringify(addressed)]);
 }

@@ -66,31 +66,38 @@ async function storeMessage(
   clock: Clock,
 ): Promise<number | Refusal> {
   const { clientId, partnerId, customerId } = room;
-  const last = await tx.row<{ position: number }>(sql`select last_position position from chat_rooms
-    where client_id = ${clientId} and id = ${room.id} for update`);
-  const stored = await tx.row<{ position: number }>(sql`select position from chat_messages
-    where client_id = ${clientId} and room_id = ${room.id} and sender_id = ${userId} and id = ${id}`);
+  const roomKey = [clientId, room.id];
+  // Sent together: each one begins when those before have ended, so that the lock is held by then.
+  const [[last], [stored], [quoted]] = await Promise.all([
+    tx.prepared<{ position: number }>('chat-lock', LOCK_ROOM, roomKey),
+    tx.prepared<{ position: number }>('chat-stored', FIND_STORED, [...roomKey, userId, id]),
+    tx.prepared<{ position: number }>('chat-quoted', FIND_QUOTED, [...roomKey, quotedId ?? null]),
+  ]);
   if (stored !== undefined) return stored.position;
-  const quoted =
-    quotedId === undefined
-      ? null
-      : await tx.row<{ position: number }>(sql`select position from chat_messages
-          where client_id = ${clientId} and room_id = ${room.id} and id = ${quotedId} and deleted_at is null`);
-  if (quoted === undefined) return refuse('chat.quoted_not_found');
+  if (quotedId !== undefined && quoted === undefined) return refuse('chat.quoted_not_found');
   const position = (last?.position ?? 0) + 1;
-  const now = clock.now().toISOString();
-  await tx.execute(sql`insert into chat_messages (client_id, room_id, position, id, partner_id, customer_id, sender_id,
-      sender_name, sender_side, content, quoted_position, created_at)
-    values (${clientId}, ${room.id}, ${position}, ${id}, ${partnerId}, ${customerId}, ${userId}, ${name}, ${side}, ${content},
-      ${quoted?.position ?? null}, ${now})`);
   const refusal = await attachFiles(tx, room, userId, fileIds, position);
   if (refusal !== undefined) return refusal;
-  await tx.execute(sql`update chat_rooms set last_position = ${position}, last_message_at = ${now}
-    where client_id = ${clientId} and id = ${room.id}`);
-  await saveReader(tx, room, { userId, name, side }, position);
-  await sendHint(tx, room, { type: 'MESSAGE', threadId: room.id, position, senderId: userId });
+  const now = clock.now().toISOString();
+  const message = [partnerId, customerId, userId, name, side, content, quoted?.position ?? null, now];
+  await Promise.all([
+    tx.prepared('chat-insert', INSERT_MESSAGE, [...roomKey, position, id, ...message]),
+    tx.prepared('chat-advance', ADVANCE_ROOM, [...roomKey, position, now]),
+    saveReader(tx, room, { userId, name, side }, position),
+    sendHint(tx, room, { type: 'MESSAGE', threadId: room.id, position, senderId: userId }),
+  ]);
   return position;
 }
+
+const LOCK_ROOM = `select last_position position from chat_rooms where client_id = $1 and id = $2 for update`;
+const FIND_STORED = `select position from chat_messages
+  where client_id = $1 and room_id = $2 and sender_id = $3 and id = $4`;
+const FIND_QUOTED = `select position from chat_messages
+  where client_id = $1 and room_id = $2 and id = $3 and deleted_at is null`;
+const INSERT_MESSAGE = `insert into chat_messages (client_id, room_id, position, id, partner_id, customer_id, sender_id,
+    sender_name, sender_side, content, quoted_position, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const ADVANCE_ROOM = `update chat_rooms set last_position = $3, last_message_at = $4 where client_id = $1 and id = $2`;
 
 /** Makes sent files of the user part of a message. Refuses: not_found, not_allowed_now. */
 async function attachFiles(
@@ -126,14 +133,24 @@ export async function saveReader(
   { userId, name, side }: Pick<ChatViewer, 'userId' | 'name' | 'side'>,
   position: number,
 ): Promise<boolean> {
-  const changed =
-    await tx.execute(sql`insert into chat_readers (client_id, room_id, user_id, partner_id, customer_id, name,
-      side, position)
-    values (${clientId}, ${id}, ${userId}, ${partnerId}, ${customerId}, ${name}, ${side}, ${position})
-    on conflict (client_id, room_id, user_id) do update set name = excluded.name, position = excluded.position
-      where chat_readers.position < excluded.position or chat_readers.name <> excluded.name`);
-  return changed > 0;
+  const saved = await tx.prepared('chat-save-reader', SAVE_READER, [
+    clientId,
+    id,
+    userId,
+    partnerId,
+    customerId,
+    name,
+    side,
+    position,
+  ]);
+  return saved.length > 0;
 }
+
+const SAVE_READER = `insert into chat_readers (client_id, room_id, user_id, partner_id, customer_id, name, side, position)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (client_id, room_id, user_id) do update set name = excluded.name, position = excluded.position
+    where chat_readers.position < excluded.position or chat_readers.name <> excluded.name
+  returning 1`;
 
 /** Marks messages as read up to a position, at most the last one. Answers the unread messages of all conversations. */
 export function markRead(context: RequestContext, threadId: string, upTo: number): Promise<number | Refusal> {
