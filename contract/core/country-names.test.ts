@@ -32,6 +32,7 @@ test('the article stands before names that are a plural or a common noun', () =>
 test.each([
   ['finding.goods_currency', 'en', { originCountry: 'the Philippines', country: 'Indonesia' }],
   ['finding.goods_currency', 'th', { originCountry: 'ฟิลิปปินส์', country: 'อินโดนีเซีย' }],
+  ['insight.cost_higher', 'en', { originCountry: 'Philippines', country: 'Indonesia' }],
   ['order.unknown_country', 'en', { originCountry: 'PH', country: 'ID' }],
 ])('the countries in the values of %s in the locale %s are %j', (code, locale, countries) => {
   const params = { currency: 'ID', originCountry: 'PH', country: 'ID' };
