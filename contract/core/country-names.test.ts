@@ -6,6 +6,12 @@ describe('getCountryName', () => {
     expect(getCountryName('TH', 'en')).toBe('Thailand');
     expect(getCountryName('TH', 'id')).toBe('Thailand');
     expect(getCountryName('SG', 'zh-Hans')).toBe('新加坡');
+    expect(getCountryName('US', 'en')).toBe('United States');
+  });
+
+  test('answers the name of Hong Kong and of Macao as browsers do', () => {
+    expect(getCountryName('HK', 'en')).toBe('Hong Kong');
+    expect(getCountryName('MO', 'th')).toBe('มาเก๊า');
   });
 
   test('answers the code itself if it is not a country code', () => {

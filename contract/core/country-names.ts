@@ -1,12 +1,17 @@
 import type { ReasonParams, StoredReason } from './reasons.ts';
 
-const namesByLocale = new Map<string, Intl.DisplayNames>();
+const namesByKey = new Map<string, Intl.DisplayNames>();
+
+/** Their names are short in browsers, and `Hong Kong SAR China` in Node.js. */
+const SHORT_NAMES: ReadonlySet<string> = new Set(['HK', 'MO']);
 
 /** The name of a country in a locale: `TH` → `Thailand`; the code itself if there is no name. */
 export function getCountryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  const names = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  namesByLocale.set(locale, names);
+  const style = SHORT_NAMES.has(code) ? 'short' : 'long';
+  const key = `${locale} ${style}`;
+  const names = namesByKey.get(key) ?? new Intl.DisplayNames(locale, { type: 'region', style });
+  namesByKey.set(key, names);
   return names.of(code) ?? code;
 }
 

@@ -47,20 +47,20 @@ export function ClientInsightsView({ insights, search, today, targets = NO_TARGE
       </div>
       <OnTimeChart view={view} targets={targets} />
       <TransitHistogram view={view} />
-      <OnTimeTable
-        view={view}
-        by="LANE"
-        targets={targets}
-        aside={
-          search !== undefined && (
-            <TargetsButton lanes={view.findFigure('ON_TIME_BY_LANE').values.map(({ key }) => key)} />
-          )
-        }
-      />
-      <OnTimeTable view={view} by="PARTNER" />
       <div className={classes.wide}>
-        <TransitTable view={view} />
+        <OnTimeTable
+          view={view}
+          by="LANE"
+          targets={targets}
+          aside={
+            search !== undefined && (
+              <TargetsButton lanes={view.findFigure('ON_TIME_BY_LANE').values.map(({ key }) => key)} />
+            )
+          }
+        />
       </div>
+      <OnTimeTable view={view} by="PARTNER" />
+      <TransitTable view={view} />
       <FigureTable view={view} figure="EXCEPTIONS_BY_REASON" nameHead={t('reason')} />
       <FigureTable view={view} figure="EXCEPTIONS_BY_AGE" nameHead={t('age')} keyOrder={EXCEPTION_AGES} />
       <FigureTable view={view} figure="UNALLOCATED_BY_REASON" nameHead={t('reason')} />

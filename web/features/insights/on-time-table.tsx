@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { OptionalLink } from '../../ui/display/optional-link.tsx';
 import { FigureTable, useOrdersBase } from './figure-table.tsx';
 import type { InsightView } from './insight-view.ts';
+import classes from './insights.module.css';
 import { insightsMessages } from './insights-messages.ts';
 import { computeTargetGap, findTarget } from './targets/lane-targets.ts';
 import { useInsightFormat } from './use-insight-format.ts';
@@ -38,13 +39,13 @@ export function OnTimeTable({ view, by, targets = [], aside }: OnTimeTableProps)
         const lateValue = late.find(({ key }) => key === value.key);
         if (lateValue === undefined || lateValue.orders === 0) return renderOrders(value);
         return (
-          <>
+          <span className={classes.whole}>
             <OptionalLink href={view.hrefOf(lateValue.filter)}>
               {t('lateCount', { orders: formatNumber(lateValue.orders) })}
             </OptionalLink>
             {' / '}
             {renderOrders(value)}
-          </>
+          </span>
         );
       }}
     />

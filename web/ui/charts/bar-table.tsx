@@ -67,12 +67,12 @@ export function BarTable({ heads, rows, max }: BarTableProps) {
             <th scope="col">{heads.value}</th>
             {heads.base !== undefined && <th scope="col">{heads.base}</th>}
             {heads.before !== undefined && (
-              <th scope="col">
+              <th scope="col" className={classes.markHead}>
                 <span className={classes.beforeKey} aria-hidden /> {heads.before}
               </th>
             )}
             {heads.target !== undefined && (
-              <th scope="col">
+              <th scope="col" className={classes.markHead}>
                 <span className={classes.targetKey} aria-hidden /> {heads.target}
               </th>
             )}
