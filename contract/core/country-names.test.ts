@@ -6,6 +6,12 @@ describe('getCountryName', () => {
     expect(getCountryName('TH', 'en')).toBe('Thailand');
     expect(getCountryName('TH', 'id')).toBe('Thailand');
     expect(getCountryName('SG', 'zh-Hans')).toBe('新加坡');
+    expect(getCountryName('US', 'en')).toBe('United States');
+  });
+
+  test('answers the name of Hong Kong and of Macao as browsers do', () => {
+    expect(getCountryName('HK', 'en')).toBe('Hong Kong');
+    expect(getCountryName('MO', 'th')).toBe('มาเก๊า');
   });
 
   test('answers the code itself if it is not a country code', () => {
@@ -32,6 +38,7 @@ test('the article stands before names that are a plural or a common noun', () =>
 test.each([
   ['finding.goods_currency', 'en', { originCountry: 'the Philippines', country: 'Indonesia' }],
   ['finding.goods_currency', 'th', { originCountry: 'ฟิลิปปินส์', country: 'อินโดนีเซีย' }],
+  ['insight.cost_higher', 'en', { originCountry: 'Philippines', country: 'Indonesia' }],
   ['order.unknown_country', 'en', { originCountry: 'PH', country: 'ID' }],
 ])('the countries in the values of %s in the locale %s are %j', (code, locale, countries) => {
   const params = { currency: 'ID', originCountry: 'PH', country: 'ID' };

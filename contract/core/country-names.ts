@@ -1,12 +1,17 @@
 import type { ReasonParams, StoredReason } from './reasons.ts';
 
-const namesByLocale = new Map<string, Intl.DisplayNames>();
+const namesByKey = new Map<string, Intl.DisplayNames>();
+
+/** Their names are short in browsers, and `Hong Kong SAR China` in Node.js. */
+const SHORT_NAMES: ReadonlySet<string> = new Set(['HK', 'MO']);
 
 /** The name of a country in a locale: `TH` → `Thailand`; the code itself if there is no name. */
 export function getCountryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  const names = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  namesByLocale.set(locale, names);
+  const style = SHORT_NAMES.has(code) ? 'short' : 'long';
+  const key = `${locale} ${style}`;
+  const names = namesByKey.get(key) ?? new Intl.DisplayNames(locale, { type: 'region', style });
+  namesByKey.set(key, names);
   return names.of(code) ?? code;
 }
 
@@ -24,16 +29,20 @@ export function getCountryInSentence(code: string, locale: string): string {
   return locale.startsWith('en') && COUNTRIES_WITH_ARTICLE.has(code) ? `the ${name}` : name;
 }
 
-/**
- * The values of a reason; those of a finding with the names of countries instead of their codes. Other reasons quote what a
- * person typed.
- */
+/** Domains whose reasons name countries: findings inside a sentence, changes of figures as lanes. */
+const COUNTRY_NAMES: ReadonlyMap<string, typeof getCountryName> = new Map([
+  ['finding', getCountryInSentence],
+  ['insight', getCountryName],
+]);
+
+/** The values of a reason, with the names of countries if its domain has them. Other reasons quote what a person typed. */
 export function nameCountries({ code, params }: StoredReason, locale: string): ReasonParams {
-  if (!code.startsWith('finding.')) return params;
+  const getName = COUNTRY_NAMES.get(code.slice(0, code.indexOf('.')));
+  if (getName === undefined) return params;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' && /country$/i.test(name) ? getCountryInSentence(value, locale) : value,
+      typeof value === 'string' && /country$/i.test(name) ? getName(value, locale) : value,
     ]),
   );
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { countryCode, dataOf, destinationCountryCode, operation } from '../core/index.ts';
 
+/** A lane with fewer deliveries misses no target: one parcel would change it by 10 %. */
+export const MIN_TARGET_DELIVERIES = 10;
+
 const lane = {
   originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
   destinationCountry: destinationCountryCode,

@@ -19,6 +19,7 @@ import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
+import { seedTargets } from './demo-targets.ts';
 import { findPerson } from './find-person.ts';
 import { seedArrivalPapers, seedFlightPapers } from './demo-mawb-papers.ts';
 import { seedPartnerFiles } from './demo-partner-files.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     for (const { client, email } of deps.size.plans) {
       const author = await deps.owner.withoutTenant((tx) => findPerson(tx, email));
       await seedLaneControls(deps.database, parties, client, author);
+      await seedTargets(deps.database, parties, client, author);
     }
     await seedAddressBooks(deps, parties);
     const profileSeed = { database: deps.database, owner: deps.owner, partners: parties.partners, now };

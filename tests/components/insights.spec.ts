@@ -141,7 +141,43 @@ describe('insights', () => {
       await page.getByText('Last month', { exact: true }).click();
       await expect.poll(() => requests.at(-1)?.get('createdTo')).toMatch(/-(?:28|29|30|31)$/);
       expect(requests.at(-1)?.get('createdFrom')).toMatch(/-01$/);
-      await page.getByRole('button', { name: /Change the filter Created/ }).waitFor();
+      // The page keeps the name of the period, not its days, so that there is no filter of days to remove.
+      expect(await page.getByRole('button', { name: /Change the filter Created/ }).count()).toBe(0);
+    });
+  });
+
+  test('are read for the days of a filter in place of the period of a button, until one is pressed', async () => {
+    await showPage(async (page) => {
+      const lastMonth = page.getByRole('radio', { name: 'Last month' });
+      await page.getByText('Last month', { exact: true }).click();
+      expect(await lastMonth.isChecked()).toBe(true);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('option', { name: 'Created' }).click();
+      const from = page.getByRole('textbox', { name: 'Created from' });
+      await from.fill('11/03/2026');
+      await from.press('Enter');
+      await expect.poll(() => requests.at(-1)?.get('createdFrom')).toBe('2026-11-03');
+      expect(await page.getByRole('radio', { checked: true, name: /days|month/i }).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByText('30 days', { exact: true }).click();
+      await expect.poll(() => requests.at(-1)?.has('createdFrom')).toBe(false);
+    });
+  });
+
+  test('show the parcels of each country on a map and below it, and each opens its orders', async () => {
+    await showPage(async (page) => {
+      const section = page.getByRole('region', { name: 'Parcels by country' });
+      const malaysia = section.locator('path[data-counted]').filter({ hasText: 'Malaysia: 1,214 parcels' });
+      await malaysia.waitFor();
+      expect(await section.locator('[data-counted]').count()).toBe(4);
+      const link = section.getByRole('listitem').filter({ hasText: 'Malaysia' }).getByRole('link');
+      expect(await link.getAttribute('href')).toMatch(/insight=PARCELS_BY_COUNTRY%3AMY$/);
+      await section.getByText('Table').click();
+      await section.getByRole('row', { name: /Malaysia 1,214/ }).waitFor();
+      await section.getByText('Map').click();
+      // The middle of its outline is sea.
+      await malaysia.dispatchEvent('click');
+      await page.getByText('/orders', { exact: true }).waitFor();
     });
   });
 
@@ -197,7 +233,7 @@ describe('insights', () => {
         expect(bodies[0]).toMatchObject({
           page: 'insights',
           name: 'Last month',
-          query: expect.stringMatching(/^\?createdFrom=\d{4}-\d\d-01&createdTo=/) as string,
+          query: '?period=lastMonth',
           isShared: true,
         });
       },

@@ -160,8 +160,8 @@ export const BUNDLES: readonly Bundle[] = [
     // Figures on the pages of clients and partners and in frames, without the plot: the frame names each file of a page.
     name: 'insights',
     test: matchAny(
-      '/contract/insights/(analytics|insights)-operations',
-      '/web/features/insights/(?!insights-routes|insights-page|embed/)',
+      '/contract/insights/(analytics|insights|targets)-operations',
+      '/web/features/insights/(?!insights-routes|insights-page|embed/|targets/(?!lane-targets|targets-button))',
       '/web/ui/(charts/(?!plot|save-chart)|display/optional-link)',
     ),
   },

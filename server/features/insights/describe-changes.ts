@@ -48,7 +48,7 @@ export function describeChanges(figures: readonly InsightFigure[]): Reason[] {
     ),
     ...valuesOf('ON_TIME_BY_LANE').map((value) =>
       describeShare(value, (isBetter, shares) => {
-        const params = { lane: toLaneText(value.key), ...shares };
+        const params = { ...splitLane(value.key), ...shares };
         return isBetter
           ? reason('insight.lane_on_time_better', params)
           : reason('insight.lane_on_time_worse', params);
@@ -72,8 +72,10 @@ export function describeChanges(figures: readonly InsightFigure[]): Reason[] {
     .map((change) => change.reason);
 }
 
-/** `SG-MY:SGD` and `SG-MY` as `SG → MY`. */
-export const toLaneText = (key: string) => key.slice(0, 5).replace('-', ' → ');
+/** The countries of `SG-MY:SGD` and `SG-MY`. */
+function splitLane(key: string) {
+  return { originCountry: key.slice(0, 2), destinationCountry: key.slice(3, 5) };
+}
 
 const percentOf = (value: number, previous: number) =>
   previous === 0 ? 0 : Math.round((Math.abs(value - previous) / previous) * 100);
@@ -129,7 +131,7 @@ function describeCost(value: InsightValue): Change | undefined {
   const percent = percentOf(cost, previousCost);
   if (percent < MIN_PERCENT) return undefined;
   const params = {
-    lane: toLaneText(key),
+    ...splitLane(key),
     percent,
     costMoney: { amountMinor: cost, currency },
     previousMoney: { amountMinor: previousCost, currency },

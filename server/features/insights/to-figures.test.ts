@@ -111,8 +111,8 @@ describe('the changes of a period', () => {
     ];
     const changes = describeChanges(toFigures('CLIENT', { ...NOTHING, current, previous }));
     expect(changes.map(({ message }) => message)).toEqual([
-      'SG → MY: only 60 % on time against 90 %.',
-      'SG → MY: an order cost 10.00 SGD, 50 % less than 20.00 SGD.',
+      'Singapore → Malaysia: only 60 % on time against 90 %.',
+      'Singapore → Malaysia: an order cost 10.00 SGD, 50 % less than 20.00 SGD.',
       '20 % more orders: 120 against 100.',
     ]);
   });

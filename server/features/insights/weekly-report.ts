@@ -1,5 +1,10 @@
 import { isRefusal } from '@portal/contract/core';
-import { DEFAULT_INSIGHT_DAYS, type ClientInsights, type InsightTarget } from '@portal/contract/insights';
+import {
+  DEFAULT_INSIGHT_DAYS,
+  MIN_TARGET_DELIVERIES,
+  type ClientInsights,
+  type InsightTarget,
+} from '@portal/contract/insights';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { createScheduledQueue } from '../../jobs/create-scheduled-queue.ts';
@@ -7,7 +12,6 @@ import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { getWeekday, toIsoDay, toLocalTime } from '../../platform/local-days.ts';
 import type { Notify } from '../notifications/index.ts';
-import { toLaneText } from './describe-changes.ts';
 import { loadClientInsights } from './insights-service.ts';
 import { readTargets } from './targets-service.ts';
 
@@ -15,8 +19,6 @@ export const WEEKLY_INSIGHTS_QUEUE = 'report-weekly-insights';
 
 /** Figures of a week are sent from this hour of the Monday after it, in the time zone of the client. */
 const REPORT_HOUR = 8;
-/** A lane with fewer deliveries misses no target: one parcel would change it by 10 %. */
-const MIN_DELIVERIES = 10;
 
 export interface WeeklyReportDeps {
   /** In the jobs role. */
@@ -106,9 +108,9 @@ function findMissedTargets(
   return targets
     .flatMap(({ originCountry, destinationCountry, onTimePercent: targetPercent }) => {
       const lane = lanes.find(({ key }) => key === `${originCountry}-${destinationCountry}`);
-      if (lane === undefined || lane.value === null || lane.orders < MIN_DELIVERIES) return [];
+      if (lane === undefined || lane.value === null || lane.orders < MIN_TARGET_DELIVERIES) return [];
       return lane.value < targetPercent
-        ? { lane: toLaneText(lane.key), onTimePercent: lane.value, targetPercent }
+        ? { lane: `${originCountry} → ${destinationCountry}`, onTimePercent: lane.value, targetPercent }
         : [];
     })
     .toSorted((a, b) => a.onTimePercent - a.targetPercent - (b.onTimePercent - b.targetPercent));

@@ -1,4 +1,4 @@
-import { type ClientInsights, EXCEPTION_AGES } from '@portal/contract/insights';
+import { type ClientInsights, EXCEPTION_AGES, type InsightTarget } from '@portal/contract/insights';
 import { useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import type { SearchParams } from '../../ui/list/list-search.ts';
@@ -10,7 +10,9 @@ import classes from './insights.module.css';
 import { insightsMessages } from './insights-messages.ts';
 import { OnTimeChart, OrdersChart } from './orders-chart.tsx';
 import { OnTimeTable } from './on-time-table.tsx';
+import { ParcelsMap } from './parcels-map.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
+import { TargetsButton } from './targets/targets-button.tsx';
 import { TransitHistogram, TransitTable } from './transit-charts.tsx';
 
 interface ClientInsightsProps {
@@ -18,10 +20,14 @@ interface ClientInsightsProps {
   /** The filter of the figures, which their links have too; undefined where the page has no links. */
   readonly search: SearchParams | undefined;
   readonly today: string;
+  /** Of lanes. */
+  readonly targets?: readonly InsightTarget[];
 }
 
+const NO_TARGETS: readonly InsightTarget[] = [];
+
 /** All figures of a client. */
-export function ClientInsightsView({ insights, search, today }: ClientInsightsProps) {
+export function ClientInsightsView({ insights, search, today, targets = NO_TARGETS }: ClientInsightsProps) {
   const t = useMessages(insightsMessages);
   const view = useMemo(
     () =>
@@ -39,13 +45,22 @@ export function ClientInsightsView({ insights, search, today }: ClientInsightsPr
       <div className={classes.wide}>
         <OrdersChart view={view} />
       </div>
-      <OnTimeChart view={view} />
+      <OnTimeChart view={view} targets={targets} />
       <TransitHistogram view={view} />
-      <OnTimeTable view={view} by="LANE" />
-      <OnTimeTable view={view} by="PARTNER" />
       <div className={classes.wide}>
-        <TransitTable view={view} />
+        <OnTimeTable
+          view={view}
+          by="LANE"
+          targets={targets}
+          aside={
+            search !== undefined && (
+              <TargetsButton lanes={view.findFigure('ON_TIME_BY_LANE').values.map(({ key }) => key)} />
+            )
+          }
+        />
       </div>
+      <OnTimeTable view={view} by="PARTNER" />
+      <TransitTable view={view} />
       <FigureTable view={view} figure="EXCEPTIONS_BY_REASON" nameHead={t('reason')} />
       <FigureTable view={view} figure="EXCEPTIONS_BY_AGE" nameHead={t('age')} keyOrder={EXCEPTION_AGES} />
       <FigureTable view={view} figure="UNALLOCATED_BY_REASON" nameHead={t('reason')} />
@@ -73,7 +88,7 @@ export function ClientInsightsView({ insights, search, today }: ClientInsightsPr
           figures={['DECLARED_WEIGHT', 'MEASURED_WEIGHT', 'MEASURED_ABOVE_DECLARED']}
         />
       </div>
-      <FigureTable view={view} figure="PARCELS_BY_COUNTRY" nameHead={t('place')} />
+      <ParcelsMap view={view} />
       <FigureTable view={view} figure="PARCELS_BY_PLACE" nameHead={t('place')} />
     </div>
   );

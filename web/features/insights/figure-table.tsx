@@ -20,7 +20,18 @@ interface FigureTableProps {
   readonly keyOrder?: readonly string[];
   /** What is said in the column of the base; without one it is the number of orders of a figure that does not count orders. */
   readonly renderBase?: (value: InsightValue) => ReactNode;
+  /** The values to reach, in a column of their own. */
+  readonly targets?: FigureTargets | undefined;
   readonly controls?: ReactNode;
+  /** Shown in place of the table. */
+  readonly picture?: ReactNode;
+  /** At the end of the head of the section. */
+  readonly aside?: ReactNode;
+}
+
+interface FigureTargets {
+  readonly head: string;
+  readonly find: (value: InsightValue) => BarRow['target'];
 }
 
 /** A figure with keys as a section: each value with its bar, its orders and the value of the period before. */
@@ -30,7 +41,10 @@ export function FigureTable({
   nameHead,
   keyOrder,
   renderBase,
+  targets,
   controls,
+  picture,
+  aside,
 }: FigureTableProps) {
   const t = useMessages(insightsMessages);
   const figure = view.findFigure(name);
@@ -39,19 +53,21 @@ export function FigureTable({
       ? figure.values
       : figure.values.toSorted((a, b) => keyOrder.indexOf(a.key) - keyOrder.indexOf(b.key));
   return (
-    <Section title={describeFigure(name)}>
+    <Section title={describeFigure(name)} aside={aside}>
       {controls}
       {figure.orders > 0 && <p className={classes.note}>{t('base', { orders: figure.orders })}</p>}
-      {listCurrencies(values).map((currency) => (
-        <FigureValues
-          key={currency}
-          view={view}
-          figure={figure}
-          values={values.filter((value) => value.currency === currency)}
-          nameHead={currency === null ? nameHead : `${nameHead} · ${currency}`}
-          renderBase={renderBase}
-        />
-      ))}
+      {picture ??
+        listCurrencies(values).map((currency) => (
+          <FigureValues
+            key={currency}
+            view={view}
+            figure={figure}
+            values={values.filter((value) => value.currency === currency)}
+            nameHead={currency === null ? nameHead : `${nameHead} · ${currency}`}
+            renderBase={renderBase}
+            targets={targets}
+          />
+        ))}
       {values.length === 0 && <p className={classes.note}>{t('none')}</p>}
     </Section>
   );
@@ -62,13 +78,13 @@ function listCurrencies(values: readonly InsightValue[]): readonly (string | nul
   return [...new Set(values.map(({ currency }) => currency))];
 }
 
-interface FigureValuesProps extends Pick<FigureTableProps, 'view' | 'nameHead'> {
+interface FigureValuesProps extends Pick<FigureTableProps, 'view' | 'nameHead' | 'targets'> {
   readonly figure: InsightFigure;
   readonly values: readonly InsightValue[];
   readonly renderBase: FigureTableProps['renderBase'];
 }
 
-function FigureValues({ view, figure, values, nameHead, renderBase }: FigureValuesProps) {
+function FigureValues({ view, figure, values, nameHead, renderBase, targets }: FigureValuesProps) {
   const t = useMessages(insightsMessages);
   const { nameValue, formatValue } = useInsightFormat();
   const { unit } = figure;
@@ -85,6 +101,7 @@ function FigureValues({ view, figure, values, nameHead, renderBase }: FigureValu
       value: value.previousValue,
       text: formatValue(unit, value.previousValue, value.currency),
     },
+    target: targets?.find(value),
   }));
   return (
     <BarTable
@@ -93,6 +110,8 @@ function FigureValues({ view, figure, values, nameHead, renderBase }: FigureValu
         value: headOf(unit),
         ...(hasBase && { base: t('orders') }),
         ...(values.some(({ previousValue }) => previousValue !== null) && { before: t('periodBefore') }),
+        ...(targets !== undefined &&
+          rows.some(({ target }) => target !== undefined) && { target: targets.head }),
       }}
       rows={rows}
       {...(unit === 'PERCENT' && { max: 100 })}

@@ -14,7 +14,12 @@ import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { useSavedViews } from '../orders/index.ts';
 import { ClientInsightsView } from './client-insights.tsx';
-import { fetchInsightsExport, insightsQuery, readClientFilter } from './insight-queries.ts';
+import {
+  fetchInsightsExport,
+  insightsQuery,
+  insightTargetsQuery,
+  readClientFilter,
+} from './insight-queries.ts';
 import { InsightsContent, useLead } from './insights-content.tsx';
 import { insightsMessages } from './insights-messages.ts';
 import { InsightsToolbar } from './insights-toolbar.tsx';
@@ -28,14 +33,13 @@ export function InsightsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const [today] = useState(() => getToday());
-  const query = useMemo(() => readClientFilter(search), [search]);
+  const query = useMemo(() => readClientFilter(search, today), [search, today]);
   const result = useQuery(insightsQuery(query));
+  const { data: targets } = useQuery(insightTargetsQuery);
   const lead = useLead(result.data);
   return (
     <PageFrame title={t('title')} actions={<Actions query={query} />} {...(lead !== undefined && { lead })}>
       <InsightsToolbar
-        period={result.data}
-        today={today}
         filters={useInsightFilters()}
         search={search}
         views={useSavedViews('insights')}
@@ -48,7 +52,14 @@ export function InsightsPage() {
         }
       />
       <InsightsContent result={result}>
-        {(insights) => <ClientInsightsView insights={insights} search={search} today={today} />}
+        {(insights) => (
+          <ClientInsightsView
+            insights={insights}
+            search={search}
+            today={today}
+            {...(targets !== undefined && { targets })}
+          />
+        )}
       </InsightsContent>
     </PageFrame>
   );

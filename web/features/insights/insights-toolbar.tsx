@@ -8,12 +8,9 @@ import type { Filter, Views } from '../../ui/list/list-types.ts';
 import { ViewMenu } from '../../ui/list/views/view-menu.tsx';
 import classes from './insights.module.css';
 import { insightsMessages } from './insights-messages.ts';
-import { getPresetPeriod, PERIOD_PRESETS, type Period } from './period.ts';
+import { PERIOD_PRESETS, type PeriodPreset, readPreset, selectPreset } from './period.ts';
 
 interface InsightsToolbarProps {
-  /** The period of the figures; undefined until it is known. */
-  readonly period: Period | undefined;
-  readonly today: string;
   readonly filters: readonly Filter[];
   readonly search: SearchParams;
   readonly onSearch: (patch: SearchPatch) => void;
@@ -21,22 +18,19 @@ interface InsightsToolbarProps {
 }
 
 /** Period and filters of figures, which the URL has. */
-export function InsightsToolbar({ period, today, filters, search, onSearch, views }: InsightsToolbarProps) {
-  // The filters of a list also reset its page; figures have none.
+export function InsightsToolbar({ filters, search, onSearch, views }: InsightsToolbarProps) {
   const filterProps = {
     filters,
     search,
-    onSearch: ({ page: _page, ...patch }: SearchPatch) => onSearch(patch),
+    // The filters of a list also reset its page; figures have none. Days of their own replace a preset.
+    onSearch: ({ page: _page, ...patch }: SearchPatch) =>
+      onSearch((patch['createdFrom'] ?? patch['createdTo']) ? { ...patch, period: undefined } : patch),
   };
   const clearPatch = Object.fromEntries(filters.flatMap(filterKeys).map((key) => [key, undefined]));
   return (
     <>
       <div className={classes.bar} data-no-print>
-        <PeriodSelect
-          period={period}
-          today={today}
-          onChange={({ from, to }) => onSearch({ createdFrom: from, createdTo: to })}
-        />
+        <PeriodSelect selected={readPreset(search)} onSelect={(preset) => onSearch(selectPreset(preset))} />
         <AddFilterButton {...filterProps} />
         {views !== undefined && <ViewMenu views={views} search={search} onSearch={filterProps.onSearch} />}
       </div>
@@ -48,18 +42,13 @@ export function InsightsToolbar({ period, today, filters, search, onSearch, view
 }
 
 interface PeriodSelectProps {
-  readonly period: Period | undefined;
-  readonly today: string;
-  readonly onChange: (period: Period) => void;
+  readonly selected: PeriodPreset | undefined;
+  readonly onSelect: (preset: PeriodPreset) => void;
 }
 
 /** Usual periods as buttons; none of them is pressed for other days. */
-export function PeriodSelect({ period, today, onChange }: PeriodSelectProps) {
+export function PeriodSelect({ selected, onSelect }: PeriodSelectProps) {
   const t = useMessages(insightsMessages);
-  const selected = PERIOD_PRESETS.find((preset) => {
-    const { from, to } = getPresetPeriod(preset, today);
-    return from === period?.from && to === period.to;
-  });
   return (
     <div className={classes.periods}>
       <SegmentedControl
@@ -68,7 +57,7 @@ export function PeriodSelect({ period, today, onChange }: PeriodSelectProps) {
         value={selected ?? ''}
         onChange={(value) => {
           const preset = PERIOD_PRESETS.find((one) => one === value);
-          if (preset !== undefined) onChange(getPresetPeriod(preset, today));
+          if (preset !== undefined) onSelect(preset);
         }}
         data={PERIOD_PRESETS.map((preset) => ({ value: preset, label: t(preset) }))}
       />

@@ -5,6 +5,7 @@ import { StoryRoute } from '../../ui/story-route.tsx';
 import { EmbeddedInsights } from './embed/embedded-insights.tsx';
 import { InsightsPage } from './insights-page.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
+import { TargetsDialog } from './targets/targets-dialog.tsx';
 
 /** The page at its route; the component tests answer its request. */
 function Page() {
@@ -33,6 +34,7 @@ function Partner() {
 export const stories: Stories = {
   page: () => <StoryRoute path="/dashboard" component={Page} />,
   partner: () => <StoryRoute path="/partner-portals/dashboard" component={Partner} />,
+  targets: () => <TargetsDialog lanes={['SG-MY', 'SG-PH']} onClose={() => undefined} />,
   'embed-client': () => (
     <EmbeddedInsights search={{ purpose: 'CLIENT', token: 'first', serviceType: 'LAST_MILE' }} />
   ),

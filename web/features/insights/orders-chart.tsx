@@ -1,5 +1,5 @@
 import type { Stage } from '@portal/contract/trade';
-import type { InsightFigure } from '@portal/contract/insights';
+import type { InsightFigure, InsightTarget } from '@portal/contract/insights';
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -9,6 +9,7 @@ import { describeFigure, getStageTone, ordersMessages } from '../orders/index.ts
 import type { InsightView } from './insight-view.ts';
 import { insightsMessages } from './insights-messages.ts';
 import { chooseGrain, type Grain, type Period, splitPeriod } from './period.ts';
+import { findCommonTarget } from './targets/lane-targets.ts';
 import { useInsightFormat } from './use-insight-format.ts';
 
 /** From the bottom: what has ended well, what is on its way, and what needs attention at the top. */
@@ -74,14 +75,20 @@ function countOrders({ series }: InsightFigure, key: string, { from, to }: Perio
 const findPart = (parts: readonly Period[], from: string | undefined) =>
   parts.find((part) => part.from === from);
 
-/** Deliveries on time by week, as a line with gaps at weeks without one. */
-export function OnTimeChart({ view }: PeriodChartProps) {
+interface OnTimeChartProps extends PeriodChartProps {
+  /** Of lanes. */
+  readonly targets: readonly InsightTarget[];
+}
+
+/** Deliveries on time by week, as a line with gaps at weeks without one. The target is shown if all lanes have the same. */
+export function OnTimeChart({ view, targets }: OnTimeChartProps) {
   const t = useMessages(insightsMessages);
   const { formatDays } = useFormats();
   const { formatPercent } = useInsightFormat();
   const labelPart = usePartLabels();
   const { period, hrefOf } = view;
   const figure = view.findFigure('ON_TIME');
+  const target = findCommonTarget(targets, view.findFigure('ON_TIME_BY_LANE').values);
   const data = useMemo((): ChartData => {
     const parts = splitPeriod(period, 'week');
     const pointOf = (from: string) =>
@@ -100,10 +107,13 @@ export function OnTimeChart({ view }: PeriodChartProps) {
           total: figure.values[0]?.value ?? null,
         },
       ],
+      ...(target !== undefined && {
+        targets: [{ label: t('targetLine', { percent: formatPercent(target) }), value: target }],
+      }),
       formatValue: formatPercent,
       hrefOf: (_, point) => hrefOf(figure.filter, findPart(parts, point?.key)),
     };
-  }, [figure, period, hrefOf, t, formatDays, formatPercent, labelPart]);
+  }, [figure, target, period, hrefOf, t, formatDays, formatPercent, labelPart]);
   return (
     <ChartSection
       title={describeFigure('ON_TIME')}

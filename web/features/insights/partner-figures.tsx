@@ -22,7 +22,7 @@ interface PartnerFiguresProps {
 /** The figures of a partner with their period and filters, as a part of its dashboard. */
 export function PartnerFigures({ partnerId, search, onSearch }: PartnerFiguresProps) {
   const [today] = useState(() => getToday());
-  const filter = useMemo(() => readPartnerFilter(search), [search]);
+  const filter = useMemo(() => readPartnerFilter(search, today), [search, today]);
   const result = useQuery(partnerInsightsQuery(partnerId, filter));
   const list = useMemo(
     () => ({ path: `/partner-portals/${partnerId}/incoming-orders`, search }),
@@ -31,13 +31,7 @@ export function PartnerFigures({ partnerId, search, onSearch }: PartnerFiguresPr
   const lead = useLead(result.data);
   return (
     <div>
-      <InsightsToolbar
-        period={result.data}
-        today={today}
-        filters={usePartnerFilters(partnerId)}
-        search={search}
-        onSearch={onSearch}
-      />
+      <InsightsToolbar filters={usePartnerFilters(partnerId)} search={search} onSearch={onSearch} />
       <p className={classes.note}>{lead}</p>
       <InsightsContent result={result}>
         {(insights) => <PartnerInsightsView insights={insights} list={list} today={today} />}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseGrain, getPresetPeriod, PERIOD_PRESETS, splitPeriod } from './period.ts';
+import {
+  chooseGrain,
+  getPresetPeriod,
+  PERIOD_PRESETS,
+  readPreset,
+  resolvePeriod,
+  selectPreset,
+  splitPeriod,
+} from './period.ts';
 
 test('presets are whole days that end today or with the last month', () => {
   expect(PERIOD_PRESETS.map((preset) => getPresetPeriod(preset, '2026-03-15'))).toEqual([
@@ -10,6 +18,36 @@ test('presets are whole days that end today or with the last month', () => {
     { from: '2025-12-16', to: '2026-03-15' },
     { from: '2025-03-16', to: '2026-03-15' },
   ]);
+});
+
+test.each(PERIOD_PRESETS)('the search params with %s name it without its days', (preset) => {
+  const search = Object.fromEntries(
+    Object.entries(selectPreset(preset)).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  );
+  expect(Object.values(search)).toEqual(preset === 'last30Days' ? [] : [preset]);
+  expect(readPreset(search)).toBe(preset);
+});
+
+test('a preset has the days of the day on which it is read', () => {
+  const search = { period: 'last7Days', originCountry: 'SG' };
+  expect(resolvePeriod(search, '2026-03-15')).toMatchObject({
+    createdFrom: '2026-03-09',
+    createdTo: '2026-03-15',
+    originCountry: 'SG',
+  });
+  expect(resolvePeriod(search, '2026-03-16')).toMatchObject({ createdFrom: '2026-03-10' });
+});
+
+test.each([
+  ['an unknown preset', { period: 'last5Days' }, 'last30Days'],
+  ['no preset', {}, 'last30Days'],
+  ['a first day', { period: 'lastYear', createdFrom: '2026-03-01' }, undefined],
+  ['a last day', { period: 'lastYear', createdTo: '2026-03-01' }, undefined],
+])('the days of search params with %s stay as they are', (_, search, preset) => {
+  expect(readPreset(search)).toBe(preset);
+  expect(resolvePeriod(search, '2026-03-15')).toEqual(search);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/contract/core';
+import type { SearchParams, SearchPatch } from '../../ui/list/list-search.ts';
 
 /** Days of a period as ISO dates, both included. */
 export interface Period {
@@ -6,9 +7,12 @@ export interface Period {
   readonly to: string;
 }
 
-/** Periods to select with one click; the first is the default of the API. */
+/** The period without a choice, as the API has it. */
+const DEFAULT_PRESET = 'last30Days';
+
+/** Periods to select with one click. */
 export const PERIOD_PRESETS = [
-  'last30Days',
+  DEFAULT_PRESET,
   'last7Days',
   'thisMonth',
   'lastMonth',
@@ -35,6 +39,29 @@ export function getPresetPeriod(preset: PeriodPreset, today: string): Period {
       return { from: `${to.slice(0, 7)}-01`, to };
     }
   }
+}
+
+/** The preset that the search params of a page name; undefined if they have days of their own. */
+export function readPreset({ period, createdFrom, createdTo }: SearchParams): PeriodPreset | undefined {
+  if (createdFrom !== undefined || createdTo !== undefined) return undefined;
+  return PERIOD_PRESETS.find((preset) => preset === period) ?? DEFAULT_PRESET;
+}
+
+/** The change of search params that selects a preset: its name and not its days, so that it ends today on every day. */
+export function selectPreset(preset: PeriodPreset): SearchPatch {
+  return {
+    period: preset === DEFAULT_PRESET ? undefined : preset,
+    createdFrom: undefined,
+    createdTo: undefined,
+  };
+}
+
+/** The search params with the days of their preset. The API has those of the default. */
+export function resolvePeriod(search: SearchParams, today: string): SearchParams {
+  const preset = readPreset(search);
+  if (preset === undefined || preset === DEFAULT_PRESET) return search;
+  const { from, to } = getPresetPeriod(preset, today);
+  return { ...search, createdFrom: from, createdTo: to };
 }
 
 export type Grain = 'day' | 'week' | 'month';

@@ -218,8 +218,8 @@ export const TEST_INSIGHTS: ClientInsights = {
   changes: [
     {
       code: 'insight.lane_on_time_worse',
-      params: { lane: 'SG → PH', percent: 84.5, previousPercent: 90.1 },
-      message: 'SG → PH: only 84.5 % on time against 90.1 %.',
+      params: { originCountry: 'SG', destinationCountry: 'PH', percent: 84.5, previousPercent: 90.1 },
+      message: 'Singapore → Philippines: only 84.5 % on time against 90.1 %.',
     },
     {
       code: 'insight.orders_more',

@@ -1,5 +1,6 @@
 export { findMapPoint } from './map-points.ts';
 export { gatewaysQuery, portsQuery } from './reference-queries.ts';
+export { CountryMap } from './lazy-country-map.ts';
 export { PortInput } from './lazy-port-input.ts';
 export { buildPortFilter } from './port-filter.tsx';
 export { getPortCountry } from './port-country.ts';

@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/messages.ts';
 import { OptionalLink } from '../display/optional-link.tsx';
 import classes from './bar-table.module.css';
 import { chartMessages } from './chart-messages.ts';
-import type { ChartTarget } from './chart-data.ts';
 
 export interface BarRow {
   readonly key: string;
@@ -17,7 +16,14 @@ export interface BarRow {
   /** What the value was counted from. */
   readonly base?: ReactNode;
   /** The value of the period before: a mark on the bar and a text. */
-  readonly before?: { readonly value: number | null; readonly text: string } | undefined;
+  readonly before?: Mark | undefined;
+  /** The value to reach. */
+  readonly target?: Mark | undefined;
+}
+
+interface Mark {
+  readonly value: number | null;
+  readonly text: string;
 }
 
 interface BarTableProps {
@@ -27,24 +33,27 @@ interface BarTableProps {
     readonly value: string;
     readonly base?: string;
     readonly before?: string;
+    readonly target?: string;
   };
   readonly rows: readonly BarRow[];
   /** The value of a whole bar, such as 100 for percent; without one it is the highest value. */
   readonly max?: number;
-  readonly target?: ChartTarget | undefined;
 }
 
 /** Rows shown at first. */
 const FIRST_ROWS = 8;
 
 /** Values by name, each with a bar: a table that is its own chart. The first rows are shown, the others on request. */
-export function BarTable({ heads, rows, max, target }: BarTableProps) {
+export function BarTable({ heads, rows, max }: BarTableProps) {
   const t = useMessages(chartMessages);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   const longest =
     max ??
-    Math.max(target?.value ?? 0, ...rows.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]));
+    Math.max(
+      0,
+      ...rows.flatMap(({ value, before, target }) => [value ?? 0, before?.value ?? 0, target?.value ?? 0]),
+    );
   const toPercent = (value: number) =>
     longest === 0 ? 0 : Math.min(100, (Math.max(value, 0) / longest) * 100);
   return (
@@ -58,31 +67,26 @@ export function BarTable({ heads, rows, max, target }: BarTableProps) {
             <th scope="col">{heads.value}</th>
             {heads.base !== undefined && <th scope="col">{heads.base}</th>}
             {heads.before !== undefined && (
-              <th scope="col">
+              <th scope="col" className={classes.markHead}>
                 <span className={classes.beforeKey} aria-hidden /> {heads.before}
+              </th>
+            )}
+            {heads.target !== undefined && (
+              <th scope="col" className={classes.markHead}>
+                <span className={classes.targetKey} aria-hidden /> {heads.target}
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, name, value, text, href, base, before }) => (
+          {shown.map(({ key, name, value, text, href, base, before, target }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td className={classes.cell} aria-hidden>
                 <span className={classes.track}>
                   <span className={classes.bar} style={{ width: `${toPercent(value ?? 0)}%` }} />
-                  {before?.value !== null && before?.value !== undefined && (
-                    <span
-                      className={classes.before}
-                      style={{ insetInlineStart: `${toPercent(before.value)}%` }}
-                    />
-                  )}
-                  {target !== undefined && (
-                    <span
-                      className={classes.target}
-                      style={{ insetInlineStart: `${toPercent(target.value)}%` }}
-                    />
-                  )}
+                  {renderMark(classes.before, before)}
+                  {renderMark(classes.target, target)}
                 </span>
               </td>
               <td className={classes.value}>
@@ -98,11 +102,15 @@ export function BarTable({ heads, rows, max, target }: BarTableProps) {
                   {before?.text}
                 </td>
               )}
+              {heads.target !== undefined && (
+                <td className={classes.note} data-label={heads.target}>
+                  {target?.text}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      {target !== undefined && <p className={classes.legend}>{target.label}</p>}
       {rows.length > shown.length && (
         <Button
           variant="subtle"
@@ -116,4 +124,9 @@ export function BarTable({ heads, rows, max, target }: BarTableProps) {
       )}
     </>
   );
+
+  function renderMark(className: string | undefined, mark: Mark | undefined): ReactNode {
+    if (mark === undefined || mark.value === null) return null;
+    return <span className={className} style={{ insetInlineStart: `${toPercent(mark.value)}%` }} />;
+  }
 }

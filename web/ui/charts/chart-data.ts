@@ -20,12 +20,10 @@ export interface ChartSeries {
   readonly total: number | null;
   /** The colour of the product for this meaning; without one, the next colour of the palette. */
   readonly tone?: Tone;
-  /** A period to compare with: a thin grey line. */
-  readonly isComparison?: boolean;
 }
 
-/** A value to reach: a dashed line across the chart. */
-export interface ChartTarget {
+/** A value to reach: a dashed line across the chart, and a text in its table. */
+interface ChartTarget {
   readonly label: string;
   readonly value: number;
 }
@@ -65,9 +63,7 @@ export function findPointHref(data: ChartData, point: ChartPoint): string | unde
   return hrefs.size === 1 ? [...hrefs][0] : undefined;
 }
 
-/** Whether no series has a value at a point; what is only compared with does not count. */
+/** Whether no series has a value at a point. */
 export function isMissing(series: readonly ChartSeries[], index: number): boolean {
-  return series.every(
-    ({ values, isComparison }) => isComparison === true || (values[index] ?? null) === null,
-  );
+  return series.every(({ values }) => (values[index] ?? null) === null);
 }

@@ -50,6 +50,13 @@ export function ChartTable({ title, data }: ChartTableProps) {
               <td key={one.key}>{renderValue(one, one.total)}</td>
             ))}
           </tr>
+          {(data.targets ?? []).map(({ label }) => (
+            <tr key={label}>
+              <th scope="row" colSpan={series.length + 1}>
+                {label}
+              </th>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </Box>

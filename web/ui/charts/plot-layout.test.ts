@@ -101,10 +101,9 @@ describe('the axis', () => {
   });
 });
 
-test('points without a value are missing, also if the period before has one', () => {
-  const chart = buildChart([[1, null]], [[3, 3]]);
-  const series = chart.series.map((one) => ({ ...one, isComparison: one.mark === 'line' }));
-  expect(layoutPlot({ ...chart, series }, WIDTH).missing.map(({ key }) => key)).toEqual(['1']);
+test('points without a value of any series are missing', () => {
+  const chart = buildChart([[1, null, null]], [[3, 3, null]]);
+  expect(layoutPlot(chart, WIDTH).missing.map(({ key }) => key)).toEqual(['2']);
 });
 
 test('a chart without values has an axis', () => {

@@ -113,7 +113,8 @@ export function Plot({ chartId, title, data, active, onActive }: PlotProps) {
       const value = described === undefined ? one.total : one.values[points.indexOf(described)];
       return `${one.label} ${typeof value === 'number' ? data.formatValue(value) : t('noData')}`;
     });
-    return `${described?.name ?? described?.label ?? data.totalLabel}: ${values.join(', ')}`;
+    const targets = (data.targets ?? []).map(({ label }) => label);
+    return `${described?.name ?? described?.label ?? data.totalLabel}: ${[...values, ...targets].join(', ')}`;
   }
 
   function pressKey(event: KeyboardEvent) {

@@ -20,9 +20,7 @@ export function styleSeries(series: readonly ChartSeries[]): ReadonlyMap<string,
   const counts = { bar: 0, line: 0 };
   let coloured = 0;
   return new Map(
-    series.map(({ key, mark, tone, isComparison }): [string, SeriesStyle] => {
-      if (isComparison === true)
-        return [key, { colour: 'var(--chart-comparison)', position: 0, dashes: '3 3' }];
+    series.map(({ key, mark, tone }): [string, SeriesStyle] => {
       const position = counts[mark]++;
       const colour = tone ?? String((coloured++ % PALETTE_SIZE) + 1);
       return [key, { colour: `var(--chart-${colour})`, position, dashes: DASHES[position % DASHES.length] }];

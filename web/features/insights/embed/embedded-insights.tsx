@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { getToday } from '../../../i18n/today.ts';
-import type { SearchParams } from '../../../ui/list/list-search.ts';
+import { type SearchParams, toSearchParams } from '../../../ui/list/list-search.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
@@ -13,7 +13,7 @@ import { InsightsContent, useLead } from '../insights-content.tsx';
 import { insightsMessages } from '../insights-messages.ts';
 import { PeriodSelect } from '../insights-toolbar.tsx';
 import { PartnerInsightsView } from '../partner-insights.tsx';
-import type { Period } from '../period.ts';
+import { type PeriodPreset, readPreset, selectPreset } from '../period.ts';
 import { embeddedInsightsQuery, embeddedPartnerInsightsQuery, useEmbedToken } from './embed-queries.ts';
 
 interface EmbeddedInsightsProps {
@@ -26,10 +26,13 @@ export function EmbeddedInsights({ search }: EmbeddedInsightsProps) {
   const t = useMessages(insightsMessages);
   const { token, error } = useEmbedToken(search['token'] ?? '');
   const [today] = useState(() => getToday());
-  const [period, setPeriod] = useState<Period>();
-  const params =
-    period === undefined ? search : { ...search, createdFrom: period.from, createdTo: period.to };
-  const frame = { token, params, today, onPeriod: setPeriod };
+  const [params, setParams] = useState(search);
+  const frame = {
+    token,
+    params,
+    today,
+    onPreset: (preset: PeriodPreset) => setParams(toSearchParams({ ...search, ...selectPreset(preset) })),
+  };
   if (error !== null)
     return (
       <PageFrame title={t('title')}>
@@ -46,13 +49,13 @@ interface FrameProps {
   /** The search params of the address, with the period that the reader has selected. */
   readonly params: SearchParams;
   readonly today: string;
-  readonly onPeriod: (period: Period) => void;
+  readonly onPreset: (preset: PeriodPreset) => void;
 }
 
-function ClientFrame({ token, params, today, onPeriod }: FrameProps) {
-  const result = useQuery(embeddedInsightsQuery(token, readClientFilter(params)));
+function ClientFrame({ token, params, today, onPreset }: FrameProps) {
+  const result = useQuery(embeddedInsightsQuery(token, readClientFilter(params, today)));
   return (
-    <Frame insights={result.data} today={today} onPeriod={onPeriod}>
+    <Frame insights={result.data} params={params} onPreset={onPreset}>
       <InsightsContent result={result}>
         {(insights) => <ClientInsightsView insights={insights} search={undefined} today={today} />}
       </InsightsContent>
@@ -60,10 +63,10 @@ function ClientFrame({ token, params, today, onPeriod }: FrameProps) {
   );
 }
 
-function PartnerFrame({ token, params, today, onPeriod }: FrameProps) {
-  const result = useQuery(embeddedPartnerInsightsQuery(token, readPartnerFilter(params)));
+function PartnerFrame({ token, params, today, onPreset }: FrameProps) {
+  const result = useQuery(embeddedPartnerInsightsQuery(token, readPartnerFilter(params, today)));
   return (
-    <Frame insights={result.data} today={today} onPeriod={onPeriod}>
+    <Frame insights={result.data} params={params} onPreset={onPreset}>
       <InsightsContent result={result}>
         {(insights) => <PartnerInsightsView insights={insights} list={undefined} today={today} />}
       </InsightsContent>
@@ -71,18 +74,18 @@ function PartnerFrame({ token, params, today, onPeriod }: FrameProps) {
   );
 }
 
-interface PageProps extends Pick<FrameProps, 'today' | 'onPeriod'> {
+interface PageProps extends Pick<FrameProps, 'params' | 'onPreset'> {
   readonly insights: Parameters<typeof useLead>[0];
   readonly children: ReactNode;
 }
 
-function Frame({ insights, today, onPeriod, children }: PageProps) {
+function Frame({ insights, params, onPreset, children }: PageProps) {
   const t = useMessages(insightsMessages);
   const lead = useLead(insights);
   return (
     <PageFrame title={t('title')} {...(lead !== undefined && { lead })}>
       <div className={classes.bar} data-no-print>
-        <PeriodSelect period={insights} today={today} onChange={onPeriod} />
+        <PeriodSelect selected={readPreset(params)} onSelect={onPreset} />
       </div>
       {children}
     </PageFrame>

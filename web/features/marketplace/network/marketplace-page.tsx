@@ -1,8 +1,8 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { FilterChips } from '../../../ui/list/filters/filter-chips.tsx';
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx';
@@ -11,6 +11,7 @@ import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { marketplaceMessages } from '../marketplace-messages.ts';
+import { CoverageMap } from './coverage-map.tsx';
 import { networkQuery } from './network-query.ts';
 import { countCountries, filterPartners, PARTNER_FILTER_KEYS, sortPartners } from './partner-filter.ts';
 import { PartnerRows } from './partner-rows.tsx';
@@ -21,10 +22,6 @@ import classes from './network.module.css';
 const route = getRouteApi('/signed-in/marketplace');
 const CLEAR_PATCH: SearchPatch = Object.fromEntries(PARTNER_FILTER_KEYS.map((key) => [key, undefined]));
 const NONE: readonly never[] = [];
-/** The projection of the map is a bundle of its own. */
-const CoverageMap = lazy(async () => ({
-  default: (await import('../map/coverage-map.tsx')).CoverageMap,
-}));
 
 /** A phone has no table. */
 function readLayout(view: string | undefined, isPhone: boolean): 'cards' | 'table' | 'map' {
@@ -95,13 +92,11 @@ export function MarketplacePage() {
         {error !== null && data === undefined ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : layout === 'map' && data !== undefined ? (
-          <Suspense fallback={<Skeleton height={460} />}>
-            <CoverageMap
-              counts={countCountries(network, rowSearch)}
-              country={rowSearch['country']}
-              onSelect={(country) => change({ country })}
-            />
-          </Suspense>
+          <CoverageMap
+            counts={countCountries(network, rowSearch)}
+            country={rowSearch['country']}
+            onSelect={(country) => change({ country })}
+          />
         ) : (
           <PartnerRows
             partners={data === undefined ? undefined : partners}

@@ -2,7 +2,7 @@ import { geoCentroid, geoEquirectangular, geoPath, type ExtendedFeature } from '
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { MAP, type MapCountry } from './map-view.ts';
 
-/** Antarctica, where no partner delivers. */
+/** Antarctica, where no parcel goes. */
 const ANTARCTICA = '010';
 
 const projection = geoEquirectangular().fitWidth(MAP.width, { type: 'Sphere' });

@@ -10,7 +10,7 @@ test('the view has all countries with a margin, in the ratio of the map', () => 
     { x: 700, y: 200 },
     { x: 900, y: 260 },
   ]);
-  expect(view).toEqual({ x: 650, y: 155, width: 300, height: 150 });
+  expect(view).toEqual({ x: 630, y: 145, width: 340, height: 170 });
 });
 
 test('the view of a single country is not narrower than a region, and stays on the map', () => {

@@ -9,7 +9,7 @@ export interface MapCountry {
 /** The whole map: units of the map are of an equirectangular projection. */
 export const MAP = { width: 1_000, height: 500 };
 /** The part of the width of a view beside the outermost countries, and the narrowest view. */
-const MARGIN_PART = 0.25;
+const MARGIN_PART = 0.35;
 const MIN_WIDTH = 260;
 const RATIO = 2;
 
