@@ -92,17 +92,25 @@ describe('targets of lanes', () => {
       await chart(page).getByText('Oct 31').first().waitFor();
       expect(await chart(page).getByText('Target 95%').count()).toBe(0);
     });
+    // The second lane has orders in the period before alone.
     const oneLane = {
       ...TEST_INSIGHTS,
-      figures: TEST_INSIGHTS.figures.map((figure) =>
-        figure.figure === 'ON_TIME_BY_LANE' ? { ...figure, values: figure.values.slice(0, 1) } : figure,
-      ),
+      figures: TEST_INSIGHTS.figures.map((figure) => {
+        if (figure.figure !== 'ON_TIME_BY_LANE') return figure;
+        const [first, second] = figure.values;
+        return {
+          ...figure,
+          values: first && second ? [first, { ...second, orders: 0, value: null }] : [],
+        };
+      }),
     };
     await showPage(
       async (page) => {
         await chart(page).getByText('Target 95%').waitFor();
         const slider = chart(page).getByRole('slider');
         expect(await slider.getAttribute('aria-valuetext')).toMatch(/On time 92.6%, Target 95%$/);
+        const indonesia = findLanes(page).getByRole('row', { name: 'Singapore → Indonesia' });
+        expect(await indonesia.getByRole('cell').last().innerText()).toBe('92%');
       },
       { insights: oneLane },
     );

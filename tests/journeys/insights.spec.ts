@@ -25,6 +25,10 @@ test('a shipper filters Insights, opens the orders behind a figure, and saves an
   await page.getByRole('link', { name: 'Insights' }).click();
   await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
 
+  await page.getByRole('region', { name: 'Parcels by area' }).waitFor();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
   const selectCountry = async (filter: string, country: string) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('option', { name: filter }).click();

@@ -54,13 +54,13 @@ export function OnTimeTable({ view, by, targets = [], aside }: OnTimeTableProps)
   function describeTarget({ key, value }: InsightValue) {
     const target = findTarget(targets, key);
     if (target === undefined) return undefined;
-    const percent = formatPercent(target);
-    const gap = value === null ? 0 : computeTargetGap(value, target);
-    const points = Math.abs(gap);
-    const text =
-      gap === 0
-        ? t('targetReached', { percent })
-        : t(gap > 0 ? 'targetAbove' : 'targetBelow', { percent, points });
-    return { value: target, text };
+    return { value: target, text: describeGap(formatPercent(target), value, target) };
+  }
+
+  function describeGap(percent: string, value: number | null, target: number): string {
+    if (value === null) return percent;
+    const gap = computeTargetGap(value, target);
+    if (gap === 0) return t('targetReached', { percent });
+    return t(gap > 0 ? 'targetAbove' : 'targetBelow', { percent, points: Math.abs(gap) });
   }
 }

@@ -88,7 +88,9 @@ export function OnTimeChart({ view, targets }: OnTimeChartProps) {
   const labelPart = usePartLabels();
   const { period, hrefOf } = view;
   const figure = view.findFigure('ON_TIME');
-  const target = findCommonTarget(targets, view.findFigure('ON_TIME_BY_LANE').values);
+  // A lane can have orders in the period before alone.
+  const lanes = view.findFigure('ON_TIME_BY_LANE').values.filter(({ orders }) => orders > 0);
+  const target = findCommonTarget(targets, lanes);
   const data = useMemo((): ChartData => {
     const parts = splitPeriod(period, 'week');
     const pointOf = (from: string) =>

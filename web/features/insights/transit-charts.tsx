@@ -25,10 +25,10 @@ export function TransitTable({ view }: TransitProps) {
       figure="TRANSIT_DAYS"
       nameHead={t('leg')}
       renderBase={(value) => (
-        <>
+        <span className={classes.whole}>
           {value.p90 !== null && `${t('p90Days', { days: t('dayCount', { days: value.p90 }) })} · `}
           {renderOrders(value)}
-        </>
+        </span>
       )}
     />
   );
