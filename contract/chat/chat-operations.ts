@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import { isoTime, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { fieldText, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { common, message, params } from './chat-common.ts';
+import { chatFileOperations } from './chat-file-operations.ts';
+import { isMessageSearch } from './chat-rules.ts';
 import {
-  CHAT_FILE_TYPES,
   chatMessage,
   chatReference,
   chatRoom,
-  MAX_CHAT_FILE_BYTES,
-  MAX_CHAT_FILES,
   MAX_REFERENCE_CODES,
   messageInput,
+  messageMatch,
   threadInput,
 } from './chat-schemas.ts';
-
-const common = { domain: 'chat', bases: ['clients', 'customers'], permission: 'session' } as const;
-const params = z.strictObject({ threadId: uuid.describe('Id of the conversation.') });
-const fileParams = params.extend({ fileId: uuid.describe('Id of the file.') });
-const message = { body: valueOf(chatMessage) } as const;
 
 const positionFrom = (smallest: number) => z.coerce.number().int().min(smallest).max(1_000_000_000);
 
@@ -121,6 +117,29 @@ export const listThreads = operation({
   refusals: [],
 });
 
+const { page, perPage } = pageQuery(['timestamp'], 100);
+
+export const listMessageMatches = operation({
+  ...common,
+  id: 'listMessageMatches',
+  method: 'GET',
+  path: '/chat/messages',
+  summary:
+    'Find the messages of all conversations of the caller that contain a text, in any case and without accents, latest first',
+  query: z.strictObject({
+    page,
+    perPage,
+    contentContains: text(60, 0)
+      .refine(isMessageSearch, fieldText('message_search'))
+      .meta({
+        description: 'Part of the text: 3 to 60 characters, or 2 Chinese ones.',
+        examples: ['gate 4'],
+      }),
+  }),
+  response: { status: 200, body: pageOf(messageMatch) },
+  refusals: ['invalid'],
+});
+
 export const openThread = operation({
   ...common,
   id: 'openThread',
@@ -131,6 +150,17 @@ export const openThread = operation({
   body: threadInput,
   response: { status: 200, body: valueOf(chatRoom) },
   refusals: ['invalid', 'not_found'],
+});
+
+export const getThread = operation({
+  ...common,
+  id: 'getThread',
+  method: 'GET',
+  path: '/thread/{threadId}',
+  summary: 'Read a conversation: its sides and subject, its latest message and who has read it',
+  params,
+  response: { status: 200, body: valueOf(chatRoom) },
+  refusals: ['not_found'],
 });
 
 export const joinThread = operation({
@@ -235,93 +265,6 @@ export const readThread = operation({
   refusals: ['not_found'],
 });
 
-export const presignChatFiles = operation({
-  ...common,
-  id: 'presignChatFiles',
-  audit: 'Asked for addresses of files',
-  method: 'POST',
-  path: '/{featureName}/{id}/presigned-urls',
-  summary:
-    'Ask for an address for each file of a message. Each file is then sent to its address with PUT, within 10 minutes and once',
-  params: z.strictObject({
-    featureName: z.enum(['thread']).describe('What the files belong to: a conversation.'),
-    id: uuid.describe('Id of the conversation.'),
-  }),
-  body: z
-    .strictObject({
-      files: listOf(
-        z.strictObject({
-          name: text(200).meta({ description: 'Name of the file.', examples: ['invoice.pdf'] }),
-          mediaType: z.enum(CHAT_FILE_TYPES).describe('Kind of file.'),
-          size: z
-            .int()
-            .min(1)
-            .max(MAX_CHAT_FILE_BYTES)
-            .meta({ description: 'Size in bytes.', examples: [48_213] }),
-        }),
-        1,
-        MAX_CHAT_FILES,
-      ).describe('The files.'),
-    })
-    .meta({ id: 'ChatFilesInput', description: 'Files that a message will have.' }),
-  response: {
-    status: 200,
-    body: valueOf(
-      z
-        .array(
-          z
-            .strictObject({
-              fileId: uuid.describe('Id of the file, for `fileIds` of a message.'),
-              url: z.string().meta({
-                description: 'Path to which the file is sent with PUT.',
-                examples: ['/api/chat/files?token=eyJhbGciOiJIUzI1NiJ9'],
-              }),
-              expiresAt: isoTime.describe('Until when.'),
-            })
-            .meta({ id: 'PresignedUrl', description: 'The address of a file.' }),
-        )
-        .describe('One address for each file, in their order.'),
-    ),
-  },
-  refusals: ['invalid', 'not_found', 'not_allowed_now'],
-});
-
-export const storeChatFile = operation({
-  domain: 'chat',
-  bases: ['guest'],
-  permission: 'public',
-  id: 'storeChatFile',
-  audit: 'Sent a file of a message',
-  method: 'PUT',
-  path: '/chat/files',
-  summary: 'Send a file to the address of `presigned-urls`, as the body of the request',
-  query: z.strictObject({
-    token: text(1_000).meta({ description: 'Token of the address.', examples: ['eyJhbGciOiJIUzI1NiJ9'] }),
-  }),
-  takesBytes: true,
-  response: { status: 204 },
-  refusals: ['invalid', 'not_found', 'too_large', 'unsupported_media'],
-});
-
-export const getChatFile = operation({
-  ...common,
-  id: 'getChatFile',
-  method: 'GET',
-  path: '/thread/{threadId}/files/{fileId}',
-  summary: 'Read the address of a file of a message, valid for 5 minutes',
-  params: fileParams,
-  response: {
-    status: 200,
-    body: z.strictObject({
-      url: z.string().meta({
-        description: 'Path of the file.',
-        examples: ['/api/document-files?token=eyJhbGciOiJIUzI1NiJ9'],
-      }),
-    }),
-  },
-  refusals: ['not_found'],
-});
-
 const referenceCode = text(24).meta({ description: 'A code.', examples: ['SG1000042X'] });
 
 export const findChatReferences = operation({
@@ -352,13 +295,13 @@ export const chatOperations = [
   listIncomingChannels,
   countUnreadMessages,
   listThreads,
+  listMessageMatches,
   openThread,
+  getThread,
   joinThread,
   listThreadMessages,
   sendMessage,
   deleteMessage,
   readThread,
-  presignChatFiles,
-  storeChatFile,
-  getChatFile,
+  ...chatFileOperations,
 ];

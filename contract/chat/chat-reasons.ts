@@ -24,6 +24,10 @@ export const CHAT_REASONS = defineReasons('chat', {
     'not_found',
     'This address has ended or was used: ask for a new one with the same file.',
   ),
+  no_documents: refusalText(
+    'not_allowed_now',
+    'Files are added to documents in conversations about an order, by its client, and about a MAWB, by both sides.',
+  ),
   file_too_large: refusalText('too_large', 'A file of a message has at most 25 MB.'),
   other_size: refusalText('invalid', 'The file has {bytes} bytes, and its address is for {expectedBytes}.'),
   other_type: refusalText(

@@ -1,4 +1,11 @@
+import { foldText } from '../core/index.ts';
+import {
+  MAWB_CATEGORIES,
+  ORDER_DOCUMENT_CATEGORIES,
+  type DocumentCategory,
+} from '../documents/document-schemas.ts';
 import type { ConnectionState } from '../parties/connection-states.ts';
+import type { ThreadSide, ThreadSubject } from './chat-schemas.ts';
 
 /** The states of a connection in which both sides can write; in the others, and before, they cannot. */
 export const CHAT_CONNECTION_STATES: readonly ConnectionState[] = ['REQUESTED', 'ACCEPTED', 'SUSPENDED'];
@@ -6,4 +13,25 @@ export const CHAT_CONNECTION_STATES: readonly ConnectionState[] = ['REQUESTED', 
 /** Whether the sides of a connection can write to each other. */
 export function canWriteIn(state: ConnectionState | null): boolean {
   return state !== null && CHAT_CONNECTION_STATES.includes(state);
+}
+
+/**
+ * Whether a text can be searched for in messages: three characters, or two of Chinese, in which most words have two. Texts of
+ * three characters are in an index; shorter ones are compared with each message of the caller's client or partner.
+ */
+export function isMessageSearch(text: string): boolean {
+  return /^(?:.{3,}|\p{Script=Han}{2})$/su.test(foldText(text).trim());
+}
+
+/**
+ * The categories in which a side may add files of a conversation to the documents of its subject: the client to an order, both
+ * sides to a MAWB. None elsewhere.
+ */
+export function listDocumentCategories(
+  subject: ThreadSubject,
+  side: ThreadSide,
+): readonly DocumentCategory[] {
+  if (side === 'CUSTOMER') return [];
+  if (subject === 'MAWB') return MAWB_CATEGORIES;
+  return subject === 'ORDER' && side === 'CLIENT' ? ORDER_DOCUMENT_CATEGORIES : [];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientOnly, isoDate, isoTime, listOf, text, uuid } from '../core/index.ts';
+import { DOCUMENT_CATEGORIES } from '../documents/document-schemas.ts';
 import { clientRef } from '../parties/client-ref.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 
@@ -48,6 +49,18 @@ export const chatFile = z
     name: z.string().meta({ description: 'Name of the file.', examples: ['invoice.pdf'] }),
     mediaType: z.enum(CHAT_FILE_TYPES).describe('Kind of file.'),
     size: z.int().meta({ description: 'Size in bytes.', examples: [48_213] }),
+    document: z
+      .strictObject({
+        id: uuid.describe('Id of the version of the document.'),
+        category: z.enum(DOCUMENT_CATEGORIES).describe('Category of the document.'),
+      })
+      .meta({ id: 'ChatFileDocument', description: 'The document that a file of a message was added as.' })
+      .nullable()
+      .meta({
+        description:
+          'The document of the order or MAWB that it was added as; null without one, and for callers who do not see it.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'ChatFile', description: 'A file of a message.' });
 export type ChatFile = z.output<typeof chatFile>;
@@ -144,6 +157,16 @@ export const chatRoom = z
   })
   .meta({ id: 'ChatRoom', description: 'A conversation as the caller sees it.' });
 export type ChatRoom = z.output<typeof chatRoom>;
+
+export const messageMatch = z
+  .strictObject({
+    message: chatMessage.describe('The message.'),
+    room: chatRoom
+      .pick({ roomId: true, roomName: true, subject: true })
+      .meta({ id: 'ChatRoomName', description: 'A conversation by its name.' }),
+  })
+  .meta({ id: 'ChatMessageMatch', description: 'A message that has the text of a search.' });
+export type MessageMatch = z.output<typeof messageMatch>;
 
 export const threadInput = z
   .strictObject({

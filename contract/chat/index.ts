@@ -1,3 +1,4 @@
+export * from './chat-file-operations.ts';
 export * from './chat-operations.ts';
 export * from './chat-rules.ts';
 export * from './chat-schemas.ts';

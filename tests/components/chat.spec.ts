@@ -17,7 +17,7 @@ import {
   TEST_ROOM,
 } from '../../web/features/chat/testing-chat.ts';
 import { axeFindings } from '../world/axe.ts';
-import { createChatAnswers } from './chat-answers.ts';
+import { createChatAnswers, showChatPanel } from './chat-answers.ts';
 import { answer, answerRefusal, pageOf, type Answer } from './story-answers.ts';
 import { DESKTOP, openStoryPage, PHONE } from './story-page.ts';
 
@@ -29,16 +29,7 @@ const showPanel = (
   work: (page: Page) => Promise<void>,
   answers: readonly Answer[] = createChatAnswers(),
   size = DESKTOP,
-) =>
-  show(
-    'features/chat/chat-button/with unread messages',
-    async (page) => {
-      await page.getByRole('button', { name: /^Messages/ }).click();
-      await page.getByRole('dialog', { name: 'Messages' }).waitFor();
-      await work(page);
-    },
-    { size, answers },
-  );
+) => showChatPanel(show, work, answers, size);
 
 const showConversation = (work: (page: Page) => Promise<void>, ...answers: readonly Answer[]) =>
   showPanel(

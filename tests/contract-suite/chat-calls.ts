@@ -1,6 +1,13 @@
 import { presignChatFiles, sendMessage } from '@portal/contract/chat';
 import { newId } from '@portal/server/platform/ids.ts';
-import { openChatSides, openPairRoom, PNG } from '@portal/server/features/chat/testing-chat.ts';
+import {
+  createGrantedOrder,
+  openChatSides,
+  openPairRoom,
+  openRoom as openChatRoom,
+  PNG,
+  sendFile,
+} from '@portal/server/features/chat/testing-chat.ts';
 import type { Stage, StagedCalls } from './stage.ts';
 
 /** Successful calls of the users of a conversation. */
@@ -13,6 +20,7 @@ export const CHAT_CALLS: StagedCalls = {
     const { shipper: by, partner } = await openChatSides(world);
     return { by, request: { body: { subject: 'PAIR', partnerId: partner.partnerId } } };
   },
+  getThread: async (stage) => toThreadCall(await openRoom(stage)),
   joinThread: async (stage) => toThreadCall(await openRoom(stage)),
   listThreadMessages: async (stage) => toThreadCall(await openRoom(stage)),
   sendMessage: async (stage) => toThreadCall(await openRoom(stage), { id: newId(), content: 'Hello' }),
@@ -35,18 +43,17 @@ export const CHAT_CALLS: StagedCalls = {
     return { by: room.shipper, request: { query: Object.fromEntries(searchParams), file } };
   },
   getChatFile: async (stage) => {
-    const room = await openRoom(stage);
-    const { shipper: by, threadId } = room;
-    const { fileId, url } = await presign(room);
-    await stage.world.app.inject({
-      method: 'PUT',
-      url,
-      payload: PNG,
-      headers: { 'content-type': 'image/png' },
-    });
-    const body = { id: newId(), content: '', fileIds: [fileId] };
-    await by.call(sendMessage, { params: { threadId }, body });
-    return { by, request: { params: { threadId, fileId } } };
+    const { shipper: by, threadId } = await openRoom(stage);
+    const { file } = await sendFile(stage.world, by, threadId);
+    return { by, request: { params: { threadId, fileId: file.id } } };
+  },
+  addFileToDocuments: async ({ world }) => {
+    const sides = await openChatSides(world);
+    const { shipper: by } = sides;
+    const { id: subjectId } = await createGrantedOrder(world, sides);
+    const { roomId: threadId } = await openChatRoom(by, { subject: 'ORDER', subjectId });
+    const { file } = await sendFile(world, by, threadId);
+    return { by, request: { params: { threadId, fileId: file.id }, body: { category: 'OTHER' } } };
   },
 };
 

@@ -121,7 +121,7 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `shipments.db.test.ts` creates orders in booked space of another client; `documents.db.test.ts` opens documents of other orders,
  * and `partner-order-documents.db.test.ts` as another partner.
  * `chat-rooms.db.test.ts` and `chat-messages.db.test.ts` use conversations, messages and files of others;
- * `chat-references.db.test.ts` finds nothing by codes of others.
+ * `file-documents.db.test.ts` adds files of others to documents; `chat-references.db.test.ts` finds nothing by codes of others.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `figures-and-lists.db.test.ts` reads figures of other clients and of customers, and `analytics.db.test.ts` frames of them.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
@@ -134,6 +134,7 @@ const PROBED_ELSEWHERE = new Set([
   'exportInsights query.customerId',
   'getClientDashboardAnalytics query.clientId',
   'getChatChannel params.id',
+  'getThread params.threadId',
   'joinThread params.threadId',
   'listThreadMessages params.threadId',
   'sendMessage params.threadId',
@@ -146,6 +147,8 @@ const PROBED_ELSEWHERE = new Set([
   'presignChatFiles params.id',
   'getChatFile params.threadId',
   'getChatFile params.fileId',
+  'addFileToDocuments params.threadId',
+  'addFileToDocuments params.fileId',
   'findChatReferences body.codes',
   'openThread body.subjectId',
   'openThread body.customerId',

@@ -167,7 +167,7 @@ describe('files', () => {
     expect((await put(url, PNG)).json()).toMatchObject({ status: 404, code: 'chat.address_ended' });
     const message = await send(sides.shipper, threadId, '', { fileIds: [fileId] });
     expect(message.files).toEqual([
-      { id: fileId, name: 'damage.png', mediaType: 'image/png', size: PNG.length },
+      { id: fileId, name: 'damage.png', mediaType: 'image/png', size: PNG.length, document: null },
     ]);
     const params = { threadId, fileId };
     const { url: link } = (await sides.forwarder.call(getChatFile, { params })).answer;

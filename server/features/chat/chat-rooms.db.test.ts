@@ -4,6 +4,7 @@ import {
   getChatChannel,
   getChatFile,
   getChatUser,
+  getThread,
   joinThread,
   listIncomingChannels,
   listThreadMessages,
@@ -55,6 +56,9 @@ describe('the conversation of a client and a partner', () => {
       clientId: sides.client.clientId,
     });
     expect(asPartner).toMatchObject({ roomId: room.roomId, roomName: 'Lion City Goods' });
+    const params = { threadId: room.roomId };
+    expect((await sides.shipper.call(getThread, { params })).answer.value).toEqual(room);
+    expect((await sides.forwarder.call(getThread, { params })).answer.value).toEqual(asPartner);
     expect((await openPairRoom(sides)).roomId).toBe(room.roomId);
   });
 
@@ -107,6 +111,7 @@ describe('the conversation of a client and a partner', () => {
     for (const caller of [outsider.shipper, outsider.forwarder]) {
       for (const answer of [
         await caller.call(getChatChannel, { params: { id: roomId } }),
+        await caller.call(getThread, { params: { threadId } }),
         await caller.call(joinThread, { params: { threadId } }),
         await caller.call(listThreadMessages, { params: { threadId } }),
         await caller.call(sendMessage, { params: { threadId }, body: { id, content: 'Hello' } }),

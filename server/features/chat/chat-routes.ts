@@ -1,12 +1,15 @@
 import {
+  addFileToDocuments,
   countUnreadMessages,
   deleteMessage,
   findChatReferences,
   getChatChannel,
   getChatFile,
   getChatUser,
+  getThread,
   joinThread,
   listIncomingChannels,
+  listMessageMatches,
   listThreadMessages,
   listThreads,
   openThread,
@@ -17,17 +20,20 @@ import {
 } from '@portal/contract/chat';
 import { buildRequestPath, isRefusal } from '@portal/contract/core';
 import type { Readable } from 'node:stream';
+import { checkPermission } from '../../http/authorization.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { toValue } from '../../request/payloads.ts';
 import { documentLinks } from '../documents/index.ts';
 import { createFileUrl, presignFiles, storeFile, type ChatFileDeps } from './chat-files.ts';
 import { toViewer } from './chat-viewer.ts';
+import { fileAsDocument } from './file-documents.ts';
+import { readMessageMatches } from './message-search.ts';
 import { readMessages } from './messages-read-model.ts';
 import { addMessage, markRead, removeMessage, withRoom } from './messages-service.ts';
 import { readReferences } from './references-read-model.ts';
 import { countUnread, readIncoming, readRoomPage } from './rooms-read-model.ts';
-import { joinRoom, openRoom } from './rooms-service.ts';
+import { getRoom, joinRoom, openRoom } from './rooms-service.ts';
 
 /** Calls of all signed-in users about their conversations. */
 export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
@@ -50,7 +56,11 @@ export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
     bind(listThreads, ({ query, context }) =>
       context.inTenant((tx) => readRoomPage(tx, toViewer(context), query)),
     ),
+    bind(listMessageMatches, ({ query, context }) =>
+      context.inTenant((tx) => readMessageMatches(tx, toViewer(context), query)),
+    ),
     bind(openThread, async ({ body, context }) => toValue(await openRoom(clock, context, body))),
+    bind(getThread, async ({ params, context }) => toValue(await getRoom(context, params.threadId))),
     bind(joinThread, async ({ params, context }) => {
       const thread = await joinRoom(context, params.threadId);
       return isRefusal(thread)
@@ -74,6 +84,14 @@ export function chatRoutes(deps: Omit<ChatFileDeps, 'links'>): Binding[] {
       storeFile(fileDeps, query.token, (request.body ?? request.raw) as Readable),
     ),
     bind(getChatFile, ({ params, context }) => createFileUrl(fileDeps, context, params)),
+    bind(addFileToDocuments, async ({ params, body, context }) => {
+      const { side } = toViewer(context);
+      const refusal = checkPermission(
+        side === 'PARTNER' ? 'partner-bagging.write' : 'orders.write',
+        context.caller,
+      );
+      return refusal ?? toValue(await fileAsDocument(fileDeps, context, { ...params, ...body }));
+    }),
   ];
 }
 

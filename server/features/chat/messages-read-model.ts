@@ -2,13 +2,15 @@ import type { ChatMessage, listThreadMessages } from '@portal/contract/chat';
 import type { QueryOf, ResponseOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
+import { buildDocumentReference } from '../documents/index.ts';
 import type { RoomRecord } from './room-record.ts';
 
 /** SQL: arguments of `json_build_object` for a row of `chat_messages` with the alias `m`. */
 export const MESSAGE = `'id', m.id, 'position', m.position, 'content', m.content,
   'sender', json_build_object('id', m.sender_id, 'name', m.sender_name, 'side', m.sender_side),
   'date', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD'), 'timestamp', ${isoUtc('m.created_at')},
-  'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.bytes)
+  'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'size', f.bytes,
+        'document', ${buildDocumentReference('f.client_id', 'f.partner_id', 'f.document_id')})
       order by f.created_at, f.id)
     from chat_files f where f.client_id = m.client_id and f.room_id = m.room_id and f.position = m.position), '[]'),
   'quoted', (select json_build_object('id', q.id, 'senderName', q.sender_name, 'content', q.content) from chat_messages q

@@ -25,7 +25,7 @@ const buildUnreadCount = (row: string) => `(select count(*)::int from chat_messa
 const OPEN_STATES = CHAT_CONNECTION_STATES.map((state) => `'${state}'`).join(', ');
 
 /** SQL: the conversations of the caller, whose side is $2. */
-const ROOMS = `(select r.*, k.name client_name, p.name partner_name, u.name customer_name,
+export const ROOMS = `(select r.*, k.name client_name, p.name partner_name, u.name customer_name,
       case when $2 = 'CLIENT' then coalesce(p.name, u.name) else k.name end other_name,
       case when $2 = 'CLIENT' then ${buildLogoSql('r.partner_id')} end logo,
       r.partner_id is null or exists (select 1 from connections c where c.client_id = r.client_id
@@ -44,17 +44,20 @@ const buildParty = (row: string, party: 'client' | 'partner' | 'customer') =>
   `case when ${row}.${party}_id is not null then
     json_build_object('id', ${row}.${party}_id, 'name', ${row}.${party}_name) end`;
 
-/** SQL: arguments of `json_build_object` for a row of `ROOMS`. */
-const buildRoom = (
+/** SQL: as `buildRoom`, with its name and subject only. */
+export const buildRoomName = (
   row: string,
-) => `'roomId', ${row}.id, 'roomName', concat_ws(' · ', ${row}.other_name, ${row}.subject_code), 'avatar', ${buildAvatar(row)},
+) => `'roomId', ${row}.id, 'roomName', concat_ws(' · ', ${row}.other_name, ${row}.subject_code),
+  'subject', json_build_object('kind', ${row}.subject, 'id', ${row}.subject_id, 'code', ${row}.subject_code)`;
+
+/** SQL: arguments of `json_build_object` for a row of `ROOMS`. */
+const buildRoom = (row: string) => `${buildRoomName(row)}, 'avatar', ${buildAvatar(row)},
   'unreadCount', ${buildUnreadCount(row)},
   'lastMessage', (select json_build_object(${MESSAGE}) from chat_messages m
     where m.client_id = ${row}.client_id and m.room_id = ${row}.id and m.position = ${row}.last_position),
   'users', coalesce((select json_agg(json_build_object('id', d.user_id, 'name', d.name, 'side', d.side,
       'readPosition', d.position) order by d.name, d.user_id)
     from chat_readers d where d.client_id = ${row}.client_id and d.room_id = ${row}.id), '[]'),
-  'subject', json_build_object('kind', ${row}.subject, 'id', ${row}.subject_id, 'code', ${row}.subject_code),
   'client', ${buildParty(row, 'client')}, 'partner', ${buildParty(row, 'partner')},
   'customer', ${buildParty(row, 'customer')}, 'canWrite', ${row}.can_write`;
 
@@ -66,7 +69,8 @@ export async function findRoom(
 ): Promise<RoomRecord | undefined> {
   const [row] = await tx.prepared<RoomRecord>(
     'chat-room-record',
-    `select id, client_id "clientId", partner_id "partnerId", customer_id "customerId", can_write "canWrite"
+    `select id, client_id "clientId", partner_id "partnerId", customer_id "customerId", subject,
+      subject_id "subjectId", can_write "canWrite"
       from ${ROOMS} r where $1::uuid is not null and id = $3`,
     [userId, side, id],
   );

@@ -60,6 +60,13 @@ async function storeRoom(
   return inserted.id;
 }
 
+/** Refuses: not_found. */
+export function getRoom(context: RequestContext, threadId: string): Promise<ChatRoom | Refusal> {
+  return context.inTenant(
+    async (tx) => (await readRoom(tx, toViewer(context), threadId)) ?? refuse('chat.thread_not_found'),
+  );
+}
+
 /** Puts the caller among the users of the conversation. Refuses: not_found. */
 export function joinRoom(
   context: RequestContext,

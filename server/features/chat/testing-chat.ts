@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   listThreadMessages,
   openThread,
+  presignChatFiles,
   sendMessage,
+  type ChatFile,
   type ChatMessage,
   type ChatRoom,
   type ThreadInput,
@@ -80,6 +82,31 @@ export async function send(
 ): Promise<ChatMessage> {
   const body = { id: randomUUID(), content, ...more };
   return (await caller.call(sendMessage, { params: { threadId }, body })).answer.value;
+}
+
+/** Sends a message with one file, and answers both. */
+export async function sendFile(
+  { app }: World,
+  caller: TestCaller,
+  threadId: string,
+  { name = 'damage.png', mediaType = 'image/png', bytes = PNG }: Partial<NewFile> = {},
+): Promise<{ readonly message: ChatMessage; readonly file: ChatFile }> {
+  const params = { featureName: 'thread' as const, id: threadId };
+  const body = { files: [{ name, mediaType, size: bytes.length }] };
+  const [address] = (await caller.call(presignChatFiles, { params, body })).answer.value;
+  if (address === undefined) throw new Error('one file has one address');
+  const headers = { 'content-type': mediaType };
+  await app.inject({ method: 'PUT', url: address.url, payload: bytes, headers });
+  const message = await send(caller, threadId, '', { fileIds: [address.fileId] });
+  const [file] = message.files;
+  if (file === undefined) throw new Error('the message has its file');
+  return { message, file };
+}
+
+interface NewFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
 }
 
 export async function readContents(

@@ -62,6 +62,18 @@ export async function findMawb(context: RequestContext, ref: string): Promise<Ma
   });
 }
 
+/** A MAWB to which its client adds documents. Refuses: not_found. */
+export async function findMawbOwner(
+  tx: Transaction,
+  clientId: string,
+  ref: string,
+): Promise<NamedOwner | Refusal> {
+  const awbNumber = await findAwbNumber(tx, ref);
+  const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, clientId, awbNumber);
+  if (mawbTotals === undefined) return refuse('document.mawb_not_found');
+  return { owner: { awbNumber: mawbTotals.awbNumber }, name: mawbTotals.awbNumber };
+}
+
 /** Refuses: not_found, too_large, unsupported_media. */
 export function addMawbDocument(
   deps: DocumentFileDeps,
@@ -69,12 +81,7 @@ export function addMawbDocument(
   ref: string,
   upload: UploadedFile,
 ) {
-  return saveDocument(deps, context, upload, async (tx) => {
-    const awbNumber = await findAwbNumber(tx, ref);
-    const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, context.clientId, awbNumber);
-    if (mawbTotals === undefined) return refuse('document.mawb_not_found');
-    return { owner: { awbNumber: mawbTotals.awbNumber }, name: mawbTotals.awbNumber };
-  });
+  return saveDocument(deps, context, upload, (tx) => findMawbOwner(tx, context.clientId, ref));
 }
 
 interface OrderRow {
@@ -138,6 +145,16 @@ export function createOrderDocumentUrl(
   });
 }
 
+/** An order to which its client adds documents. Refuses: not_found. */
+export async function findOrderOwner(
+  tx: Transaction,
+  clientId: string,
+  ref: string,
+): Promise<NamedOwner | Refusal> {
+  const order = await findOrder(tx, clientId, ref);
+  return isRefusal(order) ? order : { owner: { orderId: order.id }, name: order.order_code };
+}
+
 /** Refuses: not_found, too_large, unsupported_media. */
 export function addOrderDocument(
   deps: DocumentFileDeps,
@@ -145,10 +162,7 @@ export function addOrderDocument(
   ref: string,
   upload: UploadedFile,
 ) {
-  return saveDocument(deps, context, upload, async (tx) => {
-    const order = await findOrder(tx, context.clientId, ref);
-    return isRefusal(order) ? order : { owner: { orderId: order.id }, name: order.order_code };
-  });
+  return saveDocument(deps, context, upload, (tx) => findOrderOwner(tx, context.clientId, ref));
 }
 
 export interface NamedOwner {
@@ -173,9 +187,9 @@ export async function saveDocument(
   });
 }
 
-/** The file of an upload, by its content. Refuses: too_large, unsupported_media. */
+/** A file with its content, by which its type is detected. Refuses: too_large, unsupported_media. */
 export async function readDocumentFile(
-  upload: UploadedFile,
+  upload: Pick<UploadedFile, 'fileName' | 'stream' | 'truncated'>,
 ): Promise<Omit<VersionFile, 'category'> | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_DOCUMENT_BYTES);
   if (bytes === undefined || upload.truncated()) {

@@ -43,15 +43,23 @@ export function addAsPartnerOrClient(
     return addMawbDocument(deps, context, ref, upload);
   }
   const forClientId = upload.fields['clientId'] ?? null;
-  return saveDocument(deps, context, upload, async (tx): Promise<NamedOwner | Refusal> => {
-    const awbNumber = await findAwbNumber(tx, ref);
-    const partnerId =
-      awbNumber === undefined
-        ? undefined
-        : await findCarryingPartner(tx, awbNumber, forClientId, toPartnerIds(context));
-    if (awbNumber === undefined || partnerId === undefined) return refuse('document.mawb_not_found');
-    return { owner: { awbNumber, partnerId, forClientId }, name: awbNumber };
-  });
+  return saveDocument(deps, context, upload, (tx) =>
+    findMawbOwnerOfPartner(tx, toPartnerIds(context), ref, forClientId),
+  );
+}
+
+/** A MAWB to which the one of the partners that carries it adds documents. Refuses: not_found. */
+export async function findMawbOwnerOfPartner(
+  tx: Transaction,
+  partnerIds: readonly string[],
+  ref: string,
+  forClientId: string | null,
+): Promise<NamedOwner | Refusal> {
+  const awbNumber = await findAwbNumber(tx, ref);
+  const partnerId =
+    awbNumber === undefined ? undefined : await findCarryingPartner(tx, awbNumber, forClientId, partnerIds);
+  if (awbNumber === undefined || partnerId === undefined) return refuse('document.mawb_not_found');
+  return { owner: { awbNumber, partnerId, forClientId }, name: awbNumber };
 }
 
 /** The clients of the MAWB that the caller sees; none if the MAWB does not exist for the caller. */

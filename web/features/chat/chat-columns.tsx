@@ -13,7 +13,7 @@ import { RoomList } from './room-list.tsx';
 /** The conversations, and the messages of the shown one; on a phone one at a time. Fills its parent. */
 export function ChatColumns() {
   const t = useMessages(chatMessages);
-  const { threadId, subject } = useChatState();
+  const { threadId, target, subject } = useChatState();
   const client = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: openRoom,
@@ -42,7 +42,13 @@ export function ChatColumns() {
           ))}
         {subject === undefined && threadId === undefined && <p className={classes.hint}>{t('select')}</p>}
         {subject === undefined && threadId !== undefined && (
-          <Conversation key={threadId} threadId={threadId} onBack={() => showThread(undefined)} />
+          <Conversation
+            key={threadId}
+            threadId={threadId}
+            target={target}
+            onShowLatest={() => showThread(threadId)}
+            onBack={() => showThread(undefined)}
+          />
         )}
       </div>
     </div>

@@ -1,8 +1,11 @@
 import {
+  addFileToDocuments,
   countUnreadMessages,
   deleteMessage,
   getChatFile,
+  getThread,
   joinThread,
+  listMessageMatches,
   listThreadMessages,
   listThreads,
   MESSAGES_PER_QUERY,
@@ -14,6 +17,7 @@ import {
   type ThreadInput,
 } from '@portal/contract/chat';
 import type { ResponseOf } from '@portal/contract/core';
+import type { DocumentCategory } from '@portal/contract/documents';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -32,10 +36,12 @@ export const unreadQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(countUnreadMessages, { signal })).value,
 });
 
+const ROOMS_KEY = [...CHAT_KEY, 'rooms'] as const;
+
 /** The conversations of the user, latest first; complete when a page has fewer than `ROOMS_PER_PAGE`. */
 export function roomsQuery(nameContains: string) {
   return infiniteQueryOptions({
-    queryKey: [...CHAT_KEY, 'rooms', nameContains],
+    queryKey: [...ROOMS_KEY, nameContains],
     queryFn: ({ pageParam, signal }) =>
       call(listThreads, {
         query: { page: pageParam, perPage: ROOMS_PER_PAGE, sortDesc: 'true', nameContains },
@@ -46,19 +52,60 @@ export function roomsQuery(nameContains: string) {
   });
 }
 
+/** A conversation as lists show it. */
+export function roomQuery(threadId: string) {
+  return queryOptions({
+    queryKey: [...CHAT_KEY, 'room', threadId],
+    queryFn: async ({ signal }) => (await call(getThread, { params: { threadId }, signal })).value,
+  });
+}
+
+/** The conversation in a loaded list. */
+export function findListedRoom(client: QueryClient, threadId: string): ChatRoom | undefined {
+  const lists = client.getQueriesData<InfiniteData<ResponseOf<typeof listThreads>>>({ queryKey: ROOMS_KEY });
+  return lists
+    .flatMap(([, rooms]) => rooms?.pages.flatMap(({ data }) => data) ?? [])
+    .find(({ roomId }) => roomId === threadId);
+}
+
+/** Messages on a page of a search. */
+const MATCHES_PER_PAGE = 20;
+
+/** The messages of all conversations that contain a text, latest first; none without a text. */
+export function matchesQuery(contentContains: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CHAT_KEY, 'matches', contentContains],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMessageMatches, {
+        query: { page: pageParam, perPage: MATCHES_PER_PAGE, contentContains },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
+    enabled: contentContains !== '',
+  });
+}
+
 const messagesKey = (threadId: string) => [...CHAT_KEY, 'messages', threadId] as const;
 
-/** The messages of a conversation, latest page first, older ones on demand. */
-export function messagesQuery(threadId: string) {
+/** A page of messages: before or after a position, or the latest ones. */
+interface MessageRange {
+  readonly before?: number;
+  readonly after?: number;
+}
+
+/**
+ * The messages of a conversation, latest page first, older ones on demand: from the latest message, or around a position with
+ * newer ones on demand too.
+ */
+export function messagesQuery(threadId: string, around?: number) {
+  const initialPageParam: MessageRange =
+    around === undefined ? {} : { after: Math.max(0, around - MESSAGES_PER_QUERY / 2) };
   return infiniteQueryOptions({
-    queryKey: messagesKey(threadId),
+    queryKey: [...messagesKey(threadId), around ?? 'latest'],
     queryFn: async ({ pageParam, signal }) => {
-      const read = () =>
-        call(listThreadMessages, {
-          params: { threadId },
-          query: { perPage: MESSAGES_PER_QUERY, ...(pageParam !== undefined && { before: pageParam }) },
-          signal,
-        });
+      const query = { perPage: MESSAGES_PER_QUERY, ...pageParam };
+      const read = () => call(listThreadMessages, { params: { threadId }, query, signal });
       try {
         return await read();
       } catch (error) {
@@ -68,29 +115,41 @@ export function messagesQuery(threadId: string) {
         return read();
       }
     },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data[0]?.position : undefined),
+    initialPageParam,
+    // Positions have no gaps.
+    getNextPageParam: ({ data: [first] }): MessageRange | undefined =>
+      first !== undefined && first.position > 1 ? { before: first.position } : undefined,
+    getPreviousPageParam: ({ data, hasMore }, _pages, { after }): MessageRange | undefined => {
+      const last = data.at(-1)?.position;
+      return after !== undefined && hasMore && last !== undefined ? { after: last } : undefined;
+    },
   });
 }
 
-type Messages = InfiniteData<MessagePage, number | undefined>;
+type Messages = InfiniteData<MessagePage, MessageRange>;
+
+/** Whether the latest message is loaded. */
+function hasLatest({ pages: [page], pageParams: [range] }: Messages): boolean {
+  return range?.after === undefined || page?.hasMore === false;
+}
 
 /** Puts messages into a loaded conversation, each at its position and once. */
 function mergeMessages(messages: Messages, changed: readonly ChatMessage[]): Messages {
   const byPosition = new Map(changed.map((message) => [message.position, message]));
   const lastPosition = messages.pages[0]?.data.at(-1)?.position ?? 0;
+  const added = hasLatest(messages) ? changed.filter(({ position }) => position > lastPosition) : [];
   const pages = messages.pages.map((page, index) => ({
     ...page,
     data: [
       ...page.data.map((message) => byPosition.get(message.position) ?? message),
-      ...(index === 0 ? changed.filter(({ position }) => position > lastPosition) : []),
+      ...(index === 0 ? added : []),
     ],
   }));
   return { ...messages, pages };
 }
 
 export function saveMessages(client: QueryClient, threadId: string, changed: readonly ChatMessage[]): void {
-  client.setQueryData<Messages>(messagesKey(threadId), (messages) =>
+  client.setQueriesData<Messages>({ queryKey: messagesKey(threadId) }, (messages) =>
     messages === undefined ? undefined : mergeMessages(messages, changed),
   );
 }
@@ -101,13 +160,15 @@ export async function loadNewMessages(
   threadId: string,
   position: number,
 ): Promise<void> {
-  const messages = client.getQueryData<Messages>(messagesKey(threadId));
-  const lastPosition = messages?.pages[0]?.data.at(-1)?.position;
-  if (lastPosition === undefined || messages === undefined) {
+  const loaded = client.getQueriesData<Messages>({ queryKey: messagesKey(threadId) });
+  const lastPositions = loaded.flatMap(([, messages]) =>
+    messages !== undefined && hasLatest(messages) ? (messages.pages[0]?.data.at(-1)?.position ?? []) : [],
+  );
+  if (lastPositions.length === 0) {
     await client.invalidateQueries({ queryKey: messagesKey(threadId) });
     return;
   }
-  for (let after = Math.min(position - 1, lastPosition), hasMore = true; hasMore;) {
+  for (let after = Math.min(position - 1, ...lastPositions), hasMore = true; hasMore;) {
     const page = await call(listThreadMessages, { params: { threadId }, query: { after, perPage: 100 } });
     saveMessages(client, threadId, page.data);
     after = page.data.at(-1)?.position ?? after;
@@ -118,16 +179,21 @@ export async function loadNewMessages(
 /** Reads lists and counts again, and loaded conversations from their last message on. */
 export async function loadAll(client: QueryClient): Promise<void> {
   const loaded = client.getQueriesData<Messages>({ queryKey: [...CHAT_KEY, 'messages'] });
+  const threadIds = new Set(loaded.map(([key]) => String(key[2])));
   await Promise.all([
     loadLists(client),
-    ...loaded.map(([key]) => loadNewMessages(client, String(key[2]), Number.MAX_SAFE_INTEGER)),
+    ...[...threadIds].map((threadId) => loadNewMessages(client, threadId, Number.MAX_SAFE_INTEGER)),
   ]);
 }
 
 export async function loadLists(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: unreadQuery.queryKey }), loadRooms(client)]);
+}
+
+async function loadRooms(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
-    client.invalidateQueries({ queryKey: [...CHAT_KEY, 'rooms'] }),
+    client.invalidateQueries({ queryKey: ROOMS_KEY }),
+    client.invalidateQueries({ queryKey: [...CHAT_KEY, 'room'] }),
   ]);
 }
 
@@ -138,7 +204,7 @@ export async function openRoom(input: ThreadInput): Promise<ChatRoom> {
 export async function markRead(client: QueryClient, threadId: string, position: number): Promise<void> {
   const { value } = await call(readThread, { params: { threadId }, body: { position } });
   client.setQueryData(unreadQuery.queryKey, value);
-  await client.invalidateQueries({ queryKey: [...CHAT_KEY, 'rooms'] });
+  await loadRooms(client);
 }
 
 export async function removeMessage(client: QueryClient, threadId: string, messageId: string): Promise<void> {
@@ -149,4 +215,17 @@ export async function removeMessage(client: QueryClient, threadId: string, messa
 /** The address of a file of a message, valid for 5 minutes. */
 export async function getFileUrl(threadId: string, fileId: string): Promise<string> {
   return (await call(getChatFile, { params: { threadId, fileId } })).url;
+}
+
+/** Adds a file of a message to the documents of the conversation's subject. */
+export async function addToDocuments(
+  client: QueryClient,
+  threadId: string,
+  fileId: string,
+  category: DocumentCategory,
+): Promise<void> {
+  const { value } = await call(addFileToDocuments, { params: { threadId, fileId }, body: { category } });
+  saveMessages(client, threadId, [value]);
+  // The page beside the panel may show the documents.
+  await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== CHAT_KEY[0] });
 }

@@ -1,4 +1,9 @@
-import { findChatReferences, MAX_REFERENCE_CODES, type ChatReference } from '@portal/contract/chat';
+import {
+  findChatReferences,
+  MAX_REFERENCE_CODES,
+  type ChatReference,
+  type ChatRoom,
+} from '@portal/contract/chat';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -63,4 +68,12 @@ export function getReferencePath({ kind, id, code, partnerId }: ChatReference, i
     case 'MAWB':
       return isPartner ? `${portal}/manifest?search=${search}` : `/orders?search=${search}`;
   }
+}
+
+/** The page with the documents of the order or MAWB of a conversation, for a user of a client or of a partner. */
+export function getDocumentsPath({ subject, partner }: ChatRoom, isPartner: boolean): string {
+  const { kind, id } = subject;
+  const portal = `/partner-portals/${partner?.id}`;
+  if (kind === 'MAWB') return isPartner ? `${portal}/bagging/documents/${id}` : `/orders/mawb/${id}`;
+  return isPartner ? `${portal}/incoming-orders/${id}` : `/orders/${id}#documents`;
 }

@@ -1,11 +1,17 @@
 import type { ThreadInput } from '@portal/contract/chat';
 import { useSyncExternalStore } from 'react';
 
+/** A message of the shown conversation that is scrolled to. Each selection is another object. */
+export interface MessageTarget {
+  readonly position: number;
+}
+
 /** The panel of the chat. */
 export interface ChatState {
   readonly isOpen: boolean;
   /** The shown conversation; undefined for the list. */
   readonly threadId?: string | undefined;
+  readonly target?: MessageTarget | undefined;
   /** What a page wants to talk about, until the conversation is open. */
   readonly subject?: ThreadInput | undefined;
 }
@@ -26,7 +32,7 @@ export function openChat(subject?: ThreadInput): void {
 }
 
 export function closeChat(): void {
-  publish({ ...state, isOpen: false, subject: undefined });
+  publish({ isOpen: false, threadId: state.threadId });
 }
 
 /** Closes the panel and forgets the shown conversation, which belongs to the user who signs out. */
@@ -34,9 +40,9 @@ export function resetChat(): void {
   publish(CLOSED);
 }
 
-/** Shows a conversation; undefined for the list. */
-export function showThread(threadId: string | undefined): void {
-  publish({ ...state, threadId, subject: undefined });
+/** Shows a conversation with its latest messages, or at a message; undefined for the list. */
+export function showThread(threadId: string | undefined, target?: MessageTarget): void {
+  publish({ isOpen: state.isOpen, threadId, target });
 }
 
 export function useChatState(): ChatState {

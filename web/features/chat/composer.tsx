@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, CloseButton, FileButton, Textarea } from '@mantine/core';
-import { MAX_CHAT_FILES, MAX_CHAT_TEXT, type ChatMessage } from '@portal/contract/chat';
+import { MAX_CHAT_TEXT, type ChatMessage } from '@portal/contract/chat';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,53 +10,27 @@ import { chatMessages } from './chat-messages.ts';
 import { addUnsent } from './chat-outbox.ts';
 import classes from './chat-panel.module.css';
 import { CHAT_KEY } from './chat-queries.ts';
-import { ACCEPTED_FILES, findFileFault, sendFile } from './send-files.ts';
+import { ACCEPTED_FILES } from './send-files.ts';
+import type { Attachments } from './use-attachments.ts';
 import { sendWaiting, signalTyping } from './use-chat.ts';
 
 interface ComposerProps {
   readonly threadId: string;
+  readonly attachments: Attachments;
   readonly quoted: ChatMessage | undefined;
   readonly onQuotedChange: (message: ChatMessage | undefined) => void;
-}
-
-interface AttachedFile {
-  readonly id: string;
-  readonly name: string;
+  readonly onSend: () => void;
 }
 
 /** The field for the next message: Enter sends it, Shift+Enter begins a line. */
-export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
+export function Composer({ threadId, attachments, quoted, onQuotedChange, onSend }: ComposerProps) {
   const t = useMessages(chatMessages);
   const client = useQueryClient();
   const { id: userId } = useUser();
   const [content, setContent] = useState('');
-  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
-  const [isAttaching, setAttaching] = useState(false);
-  const [faults, setFaults] = useState<readonly string[]>([]);
-
-  const attach = async (selected: readonly File[]) => {
-    if (files.length + selected.length > MAX_CHAT_FILES)
-      return setFaults([t('tooManyFiles', { count: MAX_CHAT_FILES })]);
-    setAttaching(true);
-    setFaults([]);
-    for (const file of selected) {
-      const fault = findFileFault(file);
-      const fail = (reason: string) =>
-        setFaults((earlier) => [...earlier, t('fileFailed', { name: file.name, reason })]);
-      if (fault !== undefined) {
-        fail(t(fault));
-        continue;
-      }
-      try {
-        const id = await sendFile(threadId, file);
-        setFiles((attached) => [...attached, { id, name: file.name }]);
-      } catch (error) {
-        fail(getErrorMessage(error, t('failed')));
-      }
-    }
-    setAttaching(false);
-  };
-
+  const [failure, setFailure] = useState<string>();
+  const { files, isAttaching } = attachments;
+  const faults = failure === undefined ? attachments.faults : [...attachments.faults, failure];
   const canSend = !isAttaching && (content.trim() !== '' || files.length > 0);
   const send = async () => {
     if (!canSend) return;
@@ -70,12 +44,13 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
         ...(quoted !== undefined && { quotedId: quoted.id }),
       });
     } catch (error) {
-      return setFaults([getErrorMessage(error, t('failed'))]);
+      return setFailure(getErrorMessage(error, t('failed')));
     }
     setContent('');
-    setFiles([]);
-    setFaults([]);
+    attachments.clear();
+    setFailure(undefined);
     onQuotedChange(undefined);
+    onSend();
     await client.invalidateQueries({ queryKey: [...CHAT_KEY, 'unsent'] });
     await sendWaiting(client, userId);
   };
@@ -102,7 +77,7 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
           <CloseButton
             size="sm"
             aria-label={t('removeFile', { name: file.name })}
-            onClick={() => setFiles((attached) => attached.filter(({ id }) => id !== file.id))}
+            onClick={() => attachments.remove(file.id)}
           />
         </div>
       ))}
@@ -114,7 +89,11 @@ export function Composer({ threadId, quoted, onQuotedChange }: ComposerProps) {
         </Alert>
       )}
       <div className={classes.field}>
-        <FileButton multiple accept={ACCEPTED_FILES} onChange={(selected) => void attach(selected)}>
+        <FileButton
+          multiple
+          accept={ACCEPTED_FILES}
+          onChange={(selected) => void attachments.attach(selected)}
+        >
           {(props) => (
             <ActionIcon
               {...props}

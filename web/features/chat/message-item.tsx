@@ -1,7 +1,6 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
-import type { ChatFile, ChatMessage, ChatReference } from '@portal/contract/chat';
-import { formatFileSize } from '@portal/contract/quantities';
-import { IconCornerUpLeft, IconDots, IconFile, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import type { ChatMessage, ChatReference, ChatRoom } from '@portal/contract/chat';
+import { IconCornerUpLeft, IconDots, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
@@ -12,21 +11,34 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { chatMessages } from './chat-messages.ts';
 import classes from './chat-panel.module.css';
-import { getFileUrl, removeMessage } from './chat-queries.ts';
+import { removeMessage } from './chat-queries.ts';
+import { MessageFile } from './message-file.tsx';
 import { MessageText } from './message-text.tsx';
 
 interface MessageItemProps {
   readonly threadId: string;
+  /** Undefined until it is loaded. */
+  readonly room: ChatRoom | undefined;
   readonly message: ChatMessage;
   readonly previous: ChatMessage | undefined;
   /** What codes in messages name, by code. */
   readonly references: ReadonlyMap<string, ChatReference>;
+  /** The user selected it in a search. */
+  readonly isTarget: boolean;
   /** Absent where nothing can be written. */
   readonly onQuote: ((message: ChatMessage) => void) | undefined;
 }
 
 /** A message; the first of a day has the day above it. */
-export function MessageItem({ threadId, message, previous, references, onQuote }: MessageItemProps) {
+export function MessageItem({
+  threadId,
+  room,
+  message,
+  previous,
+  references,
+  isTarget,
+  onQuote,
+}: MessageItemProps) {
   const t = useMessages(chatMessages);
   const { id: userId } = useUser();
   const { formatDate, formatTime } = useFormats();
@@ -36,7 +48,12 @@ export function MessageItem({ threadId, message, previous, references, onQuote }
   const isNewDay = previous === undefined || formatDate(previous.timestamp) !== day;
   const isSameSender = !isNewDay && previous.sender.id === sender.id;
   return (
-    <article className={classes.message} data-own={isOwn || undefined}>
+    <article
+      className={classes.message}
+      data-own={isOwn || undefined}
+      data-position={message.position}
+      aria-current={isTarget || undefined}
+    >
       {isNewDay && <p className={classes.day}>{day}</p>}
       {!isOwn && !isSameSender && <p className={classes.sender}>{sender.name}</p>}
       <div className={classes.line}>
@@ -53,7 +70,7 @@ export function MessageItem({ threadId, message, previous, references, onQuote }
             <p className={classes.deleted}>{t('deleted')}</p>
           )}
           {files.map((file) => (
-            <FileButton key={file.id} threadId={threadId} file={file} />
+            <MessageFile key={file.id} threadId={threadId} file={file} room={room} />
           ))}
           <time className={classes.time} dateTime={timestamp}>
             {formatTime(timestamp, { timeStyle: 'short' })}
@@ -64,24 +81,6 @@ export function MessageItem({ threadId, message, previous, references, onQuote }
         )}
       </div>
     </article>
-  );
-}
-
-function FileButton({ threadId, file }: { readonly threadId: string; readonly file: ChatFile }) {
-  const t = useMessages(chatMessages);
-  const open = async () => {
-    try {
-      window.location.assign(await getFileUrl(threadId, file.id));
-    } catch (error) {
-      toastFailure(getErrorMessage(error, t('failed')));
-    }
-  };
-  return (
-    <UnstyledButton className={classes.file} onClick={() => void open()}>
-      <IconFile size={16} aria-hidden />
-      <span className={classes.fileName}>{file.name}</span>
-      <span className={classes.secondary}>{formatFileSize(file.size)}</span>
-    </UnstyledButton>
   );
 }
 

@@ -1,32 +1,34 @@
 import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
-import type { ChatRoom } from '@portal/contract/chat';
+import { useDebouncedValue } from '@mantine/hooks';
+import { isMessageSearch, type ChatRoom } from '@portal/contract/chat';
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
-import { useNow } from '../../ui/display/relative-time.tsx';
+import { MoreButton } from '../../ui/page/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { roomsQuery } from './chat-queries.ts';
 import classes from './chat-panel.module.css';
+import type { MessageTarget } from './chat-store.ts';
 import { LoadOnScroll } from './load-on-scroll.tsx';
+import { MessageMatches } from './message-matches.tsx';
+import { SentAt } from './sent-at.tsx';
 
-/** Shorter texts find too much. */
-const MIN_SEARCH_LENGTH = 3;
-const DAY_MS = 86_400_000;
+const DEBOUNCE_MS = 250;
 
 interface RoomListProps {
   readonly threadId: string | undefined;
-  readonly onSelect: (threadId: string) => void;
+  readonly onSelect: (threadId: string, target?: MessageTarget) => void;
 }
 
-/** The conversations of the user with a search. */
+/** The conversations of the user, with a search by name and in their messages. Texts that are too short find everything. */
 export function RoomList({ threadId, onSelect }: RoomListProps) {
   const t = useMessages(chatMessages);
   const [text, setText] = useState('');
-  const search = text.trim().length < MIN_SEARCH_LENGTH ? '' : text.trim();
+  const [searchText] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const search = isMessageSearch(searchText) ? searchText : '';
   const query = useInfiniteQuery(roomsQuery(search));
   const { data, error, refetch } = query;
   const rooms = data?.pages.flatMap((page) => page.data) ?? [];
@@ -37,9 +39,11 @@ export function RoomList({ threadId, onSelect }: RoomListProps) {
         placeholder={t('search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
+        maxLength={60}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         m="sm"
       />
+      {search !== '' && <h2 className={classes.listTitle}>{t('conversations')}</h2>}
       {data === undefined && error === null && <Skeleton height={200} m="sm" />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && rooms.length === 0 && search !== '' && (
@@ -63,7 +67,16 @@ export function RoomList({ threadId, onSelect }: RoomListProps) {
           </li>
         ))}
       </ul>
-      <LoadOnScroll query={query} />
+      {search === '' ? (
+        <LoadOnScroll query={query} />
+      ) : (
+        <>
+          <div className={classes.more}>
+            <MoreButton query={query}>{t('moreConversations')}</MoreButton>
+          </div>
+          <MessageMatches search={search} onSelect={onSelect} />
+        </>
+      )}
     </>
   );
 }
@@ -107,17 +120,6 @@ function RoomButton({ room, isSelected, onSelect }: RoomButtonProps) {
         </span>
       </span>
     </UnstyledButton>
-  );
-}
-
-/** The time of day within the latest 24 hours, otherwise the day. */
-function SentAt({ at }: { readonly at: string }) {
-  const { formatDate, formatTime } = useFormats();
-  const isRecent = useNow() - Date.parse(at) < DAY_MS;
-  return (
-    <time className={classes.secondary} dateTime={at}>
-      {isRecent ? formatTime(at, { timeStyle: 'short' }) : formatDate(at, { year: undefined })}
-    </time>
   );
 }
 

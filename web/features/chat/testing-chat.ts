@@ -62,6 +62,7 @@ export const TEST_MESSAGES: readonly ChatMessage[] = [
         name: 'damage-report.pdf',
         mediaType: 'application/pdf',
         size: 182_400,
+        document: null,
       },
     ],
   }),

@@ -41,7 +41,7 @@ export { DocumentList } from './documents/document-list.tsx';
 export { DocumentVersion } from './documents/document-version.tsx';
 export { DownloadAllButton } from './documents/download-all-button.tsx';
 export { StaleNote } from './documents/stale-note.tsx';
-export { documentMessages } from './documents/document-messages.ts';
+export { documentMessages } from '../document-texts/index.ts';
 export { MAWB_DOCUMENTS_KEY, mawbDocumentsQuery } from './documents/mawb-documents-query.ts';
 export { default as documentClasses } from './documents/documents.module.css';
 export { useStatusTexts } from './status/status-texts.ts';

@@ -15,7 +15,7 @@ const JOB_MS = 55_000;
 /** A search also scans words that are not indexed yet; a short interval keeps them few. */
 const INTERVAL_MS = 1_000;
 
-/** Adds the words of new orders to the search index every second, outside the transactions that create them. */
+/** Adds the words of new orders and messages to their search indexes every second, outside the transactions that create them. */
 export function createSearchIndexQueue({ database }: SearchIndexDeps): JobQueue {
   return createScheduledQueue(SEARCH_INDEX_QUEUE, '* * * * *', async (_data, signal) => {
     const end = performance.now() + JOB_MS;

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useFileDrop } from '../../../ui/form/use-file-drop.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { ACCEPTED_FILES, documentMessages } from '../../orders/index.ts';
 import { useAddFile, type FileCategory, type FilesOf } from './quotation-document-queries.ts';
@@ -19,7 +20,6 @@ export function AddFiles(of: FilesOf) {
   const tDocuments = useMessages(documentMessages);
   const { side } = of.owner;
   const [category, setCategory] = useState<FileCategory>(side === 'CLIENT' ? 'COMMERCIAL_INVOICE' : 'OTHER');
-  const [isDraggingOver, setIsDraggingOver] = useState(false);
   const resetInput = useRef<() => void>(null);
   const { mutate, isPending, data: failures } = useUploads(of);
   const upload = (files: readonly File[]) => {
@@ -27,6 +27,7 @@ export function AddFiles(of: FilesOf) {
     // The same file can be selected again.
     resetInput.current?.();
   };
+  const { isDraggingOver, dropProps } = useFileDrop(upload);
   return (
     <Stack gap="sm">
       {failures !== undefined && failures.length > 0 && (
@@ -38,22 +39,7 @@ export function AddFiles(of: FilesOf) {
           ))}
         </Alert>
       )}
-      <div
-        className={classes.drop}
-        data-over={isDraggingOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsDraggingOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) =>
-          setIsDraggingOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-        }
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsDraggingOver(false);
-          upload([...event.dataTransfer.files]);
-        }}
-      >
+      <div className={classes.drop} data-over={isDraggingOver || undefined} {...dropProps}>
         {side === 'CLIENT' && (
           <NativeSelect
             label={t('fileCategory')}

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@portal/contract/documents';
 import { useMessages } from '../../../i18n/messages.ts';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { DocumentVersion, type ListedDocument } from './document-version.tsx';
 import classes from './documents.module.css';
 

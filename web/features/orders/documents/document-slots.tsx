@@ -9,7 +9,7 @@ import { Permitted } from '../../../session/permitted.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { useAddDocument, type DocumentOwner } from './document-queries.ts';
 import classes from './documents.module.css';
 

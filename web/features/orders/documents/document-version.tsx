@@ -4,7 +4,7 @@ import { formatFileSize } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import classes from './documents.module.css';
 
 /** What every list of documents has of a version. */

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { downloadFiles } from '../../../ui/browser/download-files.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 
 interface DownloadAllButtonProps<Document> {
   readonly documents: readonly Document[];

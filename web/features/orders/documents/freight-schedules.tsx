@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { useStatusTexts } from '../status/status-texts.ts';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { freightSchedulesQuery } from './document-queries.ts';
 import classes from './documents.module.css';
 

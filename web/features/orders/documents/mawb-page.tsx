@@ -9,7 +9,7 @@ import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { CustodySection } from '../../custody/index.ts';
 import classes from '../list/orders-list.module.css';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { mawbQuery } from './document-queries.ts';
 import { DocumentSlots } from './document-slots.tsx';
 import { DownloadAllButton } from './download-all-button.tsx';

@@ -10,7 +10,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { mawbsQuery } from './document-queries.ts';
 
 const route = getRouteApi('/signed-in/orders/mawb');

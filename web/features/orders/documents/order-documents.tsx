@@ -14,7 +14,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { useScrollToHash } from '../../../ui/page/use-scroll-to-hash.ts';
 import { ErrorState } from '../../../ui/page/states.tsx';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { orderChecklistQuery, orderDocumentsQuery } from './document-queries.ts';
 import { DocumentLine, DocumentSlots } from './document-slots.tsx';
 import { DownloadAllButton } from './download-all-button.tsx';

@@ -10,7 +10,7 @@ import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { orderFieldMessages } from '../order-field-messages.ts';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import { useProducePaper } from './document-queries.ts';
 import classes from './documents.module.css';
 

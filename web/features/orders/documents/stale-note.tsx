@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
-import { documentMessages } from './document-messages.ts';
+import { documentMessages } from '../../document-texts/index.ts';
 import classes from './documents.module.css';
 
 /** Marks a document whose MAWB changed after its upload. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/messages.ts';
+import { defineMessages } from '../../i18n/messages.ts';
 
 /** Texts of MAWBs, of the documents of a MAWB or an order, and of freight schedules. */
 export const documentMessages = defineMessages('documents', {

@@ -1,0 +1,36 @@
+import type { listMessageMatches } from '@portal/contract/chat';
+import type { QueryOf } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import type { JsonText } from '../../db/json-text.ts';
+import { foldedPattern, pageStatement } from '../../db/page-statement.ts';
+import { requireRow } from '../../db/query-row.ts';
+import type { ChatViewer } from './chat-viewer.ts';
+import { MESSAGE } from './messages-read-model.ts';
+import { buildRoomName, ROOMS } from './rooms-read-model.ts';
+
+/** The messages of the caller's conversations that contain a text, latest first. */
+export async function readMessageMatches(
+  tx: Transaction,
+  { side, clientId, partnerIds }: ChatViewer,
+  { contentContains, perPage, page }: QueryOf<typeof listMessageMatches>,
+): Promise<JsonText> {
+  const isPartner = side === 'PARTNER';
+  // Owners by row: the index is read by one owner at a time.
+  const text = pageStatement({
+    matching: `from (select m.client_id, m.room_id, m.position, m.created_at
+      from unnest($1::uuid[]) owner join chat_messages m on m.${isPartner ? 'partner_id' : 'client_id'} = owner
+        join chat_rooms r on r.client_id = m.client_id and r.id = m.room_id
+      where m.search_text like $3 and chat_subject_is_visible(r)) m`,
+    item: `'message', (select json_build_object(${MESSAGE}) from chat_messages m
+        where m.client_id = paged.client_id and m.room_id = paged.room_id and m.position = paged.position),
+      'room', (select json_build_object(${buildRoomName('r')}) from ${ROOMS} r
+        where r.client_id = paged.client_id and r.id = paged.room_id)`,
+    order: 'created_at desc, room_id, position desc',
+    perPage: '$4',
+    page: '$5',
+  });
+  const values = [isPartner ? partnerIds : [clientId], side, foldedPattern(contentContains), perPage, page];
+  // Without a name: PostgreSQL plans a pattern with its text.
+  const { rows } = await tx.connection.query<{ text: string }>(text, values);
+  return { jsonText: requireRow(rows[0], 'chat-message-search').text };
+}

@@ -1,0 +1,1 @@
+export { documentMessages } from './document-messages.ts';
