@@ -50,7 +50,9 @@ async function showPage(
       answer(getInsights, () => ({ value: insights })),
       answer(listInsightTargets, () => ({ data: stored })),
       set,
-      answer(listCountryCodes, () => ({ value: { Malaysia: 'MY', Singapore: 'SG', Thailand: 'TH' } })),
+      answer(listCountryCodes, () => ({
+        value: { Malaysia: 'MY', Philippines: 'PH', Singapore: 'SG', Thailand: 'TH' },
+      })),
       ...exampleAnswers(''),
     ],
   });
@@ -125,6 +127,7 @@ describe('targets of lanes', () => {
       await dialog.getByRole('row', { name: 'Singapore → Thailand 97%' }).waitFor();
       expect(bodies).toEqual([{ originCountry: 'SG', destinationCountry: 'TH', onTimePercent: 97 }]);
       await page.getByRole('status').getByText('Target of Singapore → Thailand: 97%').waitFor();
+      expect(await dialog.getByLabel('Destination country').inputValue()).toBe('Philippines (PH)');
       await page.keyboard.press('Escape');
       await findLanes(page).getByText('97%: 3.6 points below').waitFor();
     });

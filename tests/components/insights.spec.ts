@@ -146,7 +146,7 @@ describe('insights', () => {
     });
   });
 
-  test('are read for the days of a filter in place of the period of a button, until one is pressed', async () => {
+  test('are read for the days of a filter in place of the period of a button, which they remove', async () => {
     await showPage(async (page) => {
       const lastMonth = page.getByRole('radio', { name: 'Last month' });
       await page.getByText('Last month', { exact: true }).click();
@@ -159,8 +159,9 @@ describe('insights', () => {
       await expect.poll(() => requests.at(-1)?.get('createdFrom')).toBe('2026-11-03');
       expect(await page.getByRole('radio', { checked: true, name: /days|month/i }).count()).toBe(0);
       await page.keyboard.press('Escape');
-      await page.getByText('30 days', { exact: true }).click();
+      await page.getByRole('button', { name: /Remove the filter Created/ }).click();
       await expect.poll(() => requests.at(-1)?.has('createdFrom')).toBe(false);
+      expect(await page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true);
     });
   });
 
