@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldText, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { common, message, params } from './chat-common.ts';
 import { chatFileOperations } from './chat-file-operations.ts';
-import { isMessageSearch } from './chat-rules.ts';
+import { MESSAGE_SEARCH } from './chat-rules.ts';
 import {
   chatMessage,
   chatReference,
@@ -129,8 +129,9 @@ export const listMessageMatches = operation({
   query: z.strictObject({
     page,
     perPage,
-    contentContains: text(60, 0)
-      .refine(isMessageSearch, fieldText('message_search'))
+    contentContains: z
+      .string()
+      .regex(MESSAGE_SEARCH, fieldText('message_search'))
       .meta({
         description: 'Part of the text: 3 to 60 characters, or 2 Chinese ones.',
         examples: ['gate 4'],

@@ -1,4 +1,3 @@
-import { foldText } from '../core/index.ts';
 import {
   MAWB_CATEGORIES,
   ORDER_DOCUMENT_CATEGORIES,
@@ -16,12 +15,10 @@ export function canWriteIn(state: ConnectionState | null): boolean {
 }
 
 /**
- * Whether a text can be searched for in messages: three characters, or two of Chinese, in which most words have two. Texts of
- * three characters are in an index; shorter ones are compared with each message of the caller's client or partner.
+ * A text that can be searched for in messages: 3 to 60 characters, or two of Chinese, in which most words have two. Texts of three
+ * characters are in an index; shorter ones are compared with each message of the caller's client or partner.
  */
-export function isMessageSearch(text: string): boolean {
-  return /^(?:.{3,}|\p{Script=Han}{2})$/su.test(foldText(text).trim());
-}
+export const MESSAGE_SEARCH = /^(?:(?=[^]*[^\s\p{M}])[^\0]{3,60}|\p{Script=Han}{2})$/u;
 
 /**
  * The categories in which a side may add files of a conversation to the documents of its subject: the client to an order, both

@@ -116,7 +116,7 @@ export const FIELD_TEXTS = {
   status_name: 'must be a status such as PICKED_UP',
   cancellation_comment: 'is required to refuse a cancellation',
   reversal_comment: 'is required to reject a reversal',
-  message_search: 'must have at least 3 characters, or 2 Chinese ones',
+  message_search: 'must have 3 to 60 characters, or 2 Chinese ones',
 } as const;
 
 /** The text of a field reason without values, as the message of a schema's check. */

@@ -1,6 +1,6 @@
 import { Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { isMessageSearch, type ChatRoom } from '@portal/contract/chat';
+import { MESSAGE_SEARCH, type ChatRoom } from '@portal/contract/chat';
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function RoomList({ threadId, onSelect }: RoomListProps) {
   const t = useMessages(chatMessages);
   const [text, setText] = useState('');
   const [searchText] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const search = isMessageSearch(searchText) ? searchText : '';
+  const search = MESSAGE_SEARCH.test(searchText) ? searchText : '';
   const query = useInfiniteQuery(roomsQuery(search));
   const { data, error, refetch } = query;
   const rooms = data?.pages.flatMap((page) => page.data) ?? [];
