@@ -4,13 +4,16 @@ import { sql, type Sql } from '../db/sql.ts';
 /** A side of a conversation. */
 export type Side = 'CLIENT' | 'PARTNER' | 'CUSTOMER';
 
+/** A line of a conversation. With a category its file is a PDF of the goods, which the client adds to the documents of the order. */
+export type DemoLine = readonly [side: Side, content: string, category?: 'COMMERCIAL_INVOICE'];
+
 export interface DemoConversation {
   readonly client: 'merlion' | 'jade';
   readonly subject: ThreadSubject;
   /** Selects the latest object of the client: its id, the other side, and since when it can be talked about. */
   readonly find: (clientId: string, customerId: string) => Sql;
   readonly hoursAgo: number;
-  readonly lines: readonly (readonly [side: Side, content: string])[];
+  readonly lines: readonly DemoLine[];
 }
 
 const findForwarder = (
@@ -29,6 +32,19 @@ const findFailedDelivery = (
 ) => sql`select o.id, l.partner_id "partnerId", o.status_at at from orders o
   join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.service_type = o.status_service_type
   where o.client_id = ${clientId} and o.status = 'DELIVERY_FAILED' and l.partner_id is not null
+  order by o.status_at desc limit 1`;
+const findClearance = (
+  clientId: string,
+) => sql`select o.id, l.partner_id "partnerId", o.status_at at from orders o
+  join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'CUSTOMS'
+  where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.partner_id is not null
+    and not exists (select 1 from documents d where d.client_id = o.client_id and d.order_id = o.id)
+  order by o.status_service_type = 'CUSTOMS' desc, o.status_at desc limit 1`;
+const findThaiDelivery = (
+  clientId: string,
+) => sql`select o.id, l.partner_id "partnerId", o.status_at at from orders o
+  join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'LAST_MILE'
+  where o.client_id = ${clientId} and o.destination_country = 'TH' and o.stage = 'IN_TRANSIT' and l.partner_id is not null
   order by o.status_at desc limit 1`;
 const findDispute = (clientId: string) => sql`select id, partner_id "partnerId", updated_at at from reweighs
   where client_id = ${clientId} and state = 'DISPUTED' order by updated_at desc limit 1`;
@@ -63,6 +79,8 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
       ['PARTNER', 'From next month on, bags for Singapore need their label on two sides.'],
       ['CLIENT', 'We print two labels for each bag. Is a pouch needed on cartons too?'],
       ['PARTNER', 'No, one label is enough there.'],
+      ['CLIENT', '好的，新标签从下周一开始使用。'],
+      ['PARTNER', 'Noted, from next Monday on.'],
     ],
   },
   {
@@ -120,6 +138,27 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
       ['CUSTOMER', 'Our buyer asks on which day this parcel comes.'],
       ['CLIENT', 'It is on its way. The public tracking has the expected days and each change of them.'],
       ['CUSTOMER', 'Thank you, we send the link to the buyer.'],
+    ],
+  },
+  {
+    client: 'merlion',
+    subject: 'ORDER',
+    find: findClearance,
+    hoursAgo: 6,
+    lines: [
+      ['PARTNER', 'Customs ask for the invoice of this parcel. Can you send it today?'],
+      ['CLIENT', 'Here it is, with the values that we declared.', 'COMMERCIAL_INVOICE'],
+      ['PARTNER', 'Thank you. The entry goes out today.'],
+    ],
+  },
+  {
+    client: 'merlion',
+    subject: 'ORDER',
+    find: findThaiDelivery,
+    hoursAgo: 7,
+    lines: [
+      ['PARTNER', 'ผู้รับขอเลื่อนการจัดส่งเป็นพรุ่งนี้ช่วงเช้า'],
+      ['CLIENT', 'Tomorrow morning is fine. The tracking shows the new day to the buyer.'],
     ],
   },
   {

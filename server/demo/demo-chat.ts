@@ -1,11 +1,17 @@
-import { addMessage, openRoom } from '../features/chat/index.ts';
+import type { OrderItem } from '@portal/contract/trade';
+import { formatMoney } from '@portal/contract/quantities';
+import { Readable } from 'node:stream';
+import { sql } from '../db/sql.ts';
+import { addMessage, fileAsDocument, openRoom, presignFiles, storeFile } from '../features/chat/index.ts';
 import { setFlag } from '../features/flags/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { CONVERSATIONS, type DemoConversation, type Side } from './conversations.ts';
 import { getPartnerUser } from './demo-connections.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
 import { createActors, LANE, type FreightSeed } from './demo-freight.ts';
+import { createDemoPaper } from './demo-paper.ts';
 import { findPerson } from './find-person.ts';
 import type { DemoPartner } from './network.ts';
 import { requireSuccess } from './require-success.ts';
@@ -53,10 +59,54 @@ async function writeConversation(
   const room = await openRoom(clockAt(0), asSide('CLIENT'), input);
   const { roomId, lastMessage } = requireSuccess('conversation', room);
   if (lastMessage !== null) return;
-  for (const [index, [side, content]] of lines.entries()) {
-    const message = { id: newId(), content, fileIds: [] };
-    requireSuccess('message', await addMessage(clockAt(index), asSide(side), roomId, message));
+  for (const [index, [side, content, category]] of lines.entries()) {
+    const [clock, context] = [clockAt(index), asSide(side)];
+    const fileId = category && (await sendInvoice(seed, clock, context, roomId));
+    const message = { id: newId(), content, fileIds: fileId === undefined ? [] : [fileId] };
+    requireSuccess('message', await addMessage(clock, context, roomId, message));
+    if (category === undefined || fileId === undefined) continue;
+    const file = { threadId: roomId, fileId, category };
+    requireSuccess('document', await fileAsDocument({ ...seed, clock }, asSide('CLIENT'), file));
   }
+}
+
+/** Sends a commercial invoice of the order of a conversation, and answers the id of the file. */
+async function sendInvoice(
+  seed: FreightSeed,
+  clock: Clock,
+  context: RequestContext,
+  roomId: string,
+): Promise<string> {
+  const order = await seed.owner.withoutTenant((tx) =>
+    tx.row<InvoicedOrder>(sql`select o.order_code "orderCode", o.items
+      from chat_rooms r join orders o on o.client_id = r.client_id and o.id::text = r.subject_id where r.id = ${roomId}`),
+  );
+  if (order === undefined) throw new Error(`conversation ${roomId} is about no order`);
+  const { orderCode, items } = order;
+  const bytes = await createDemoPaper('Commercial invoice', [
+    `Order ${orderCode}`,
+    ...items.map(
+      ({ description, quantity, unitValue }) =>
+        `${quantity} × ${description}, each ${formatMoney(unitValue)}`,
+    ),
+  ]);
+  const fileDeps = { ...seed, clock };
+  const file = {
+    name: `invoice-${orderCode}.pdf`,
+    mediaType: 'application/pdf' as const,
+    size: bytes.length,
+  };
+  const [address] = requireSuccess('address', await presignFiles(fileDeps, context, roomId, [file]));
+  if (address === undefined) throw new Error('one file has one address');
+  const token = new URL(address.url, 'http://demo.example').searchParams.get('token') ?? '';
+  const refusal = await storeFile(fileDeps, token, Readable.from([bytes]));
+  if (refusal !== undefined) throw new Error(`demo chat: ${refusal.message}`);
+  return address.fileId;
+}
+
+interface InvoicedOrder {
+  readonly orderCode: string;
+  readonly items: readonly Pick<OrderItem, 'description' | 'quantity' | 'unitValue'>[];
 }
 
 /** The users of a conversation: of the client, and of its partner or its customer. */

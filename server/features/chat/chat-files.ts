@@ -46,7 +46,7 @@ interface NewFile {
 
 /** An address for each file of a message. Refuses: not_found, not_allowed_now. */
 export function presignFiles(
-  deps: ChatFileDeps,
+  deps: Pick<ChatFileDeps, 'clock' | 'tokenSecret'>,
   context: RequestContext,
   threadId: string,
   files: readonly NewFile[],
@@ -78,7 +78,7 @@ export function presignFiles(
  * (size), too_large, unsupported_media.
  */
 export async function storeFile(
-  deps: ChatFileDeps,
+  deps: Omit<ChatFileDeps, 'links'>,
   token: string,
   stream: Readable,
 ): Promise<Refusal | undefined> {
