@@ -5,7 +5,7 @@ import { sql, type Sql } from '../db/sql.ts';
 export type Side = 'CLIENT' | 'PARTNER' | 'CUSTOMER';
 
 /** A line of a conversation. With a category its file is a PDF of the goods, which the client adds to the documents of the order. */
-export type DemoLine = readonly [side: Side, content: string, category?: 'COMMERCIAL_INVOICE'];
+type DemoLine = readonly [side: Side, content: string, category?: 'COMMERCIAL_INVOICE'];
 
 export interface DemoConversation {
   readonly client: 'merlion' | 'jade';
