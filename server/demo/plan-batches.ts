@@ -45,7 +45,7 @@ export function planBatches(
   const pickTime = () =>
     random.chance(LATEST_SHARE / times.totalShare)
       ? (times.latest[random.int(0, times.latest.length - 1)] ?? period.now)
-      : random.weighted(times.earlier);
+      : random.weighted(times.ordered);
   const orders = Array.from({ length: Math.round(count * times.totalShare) }, pickTime)
     .sort((one, other) => one - other)
     .map((orderedAt, index) => ({
@@ -73,15 +73,19 @@ export function planBatches(
 
 /**
  * The times before the day of the seeding at which a kind of file with `orders` orders in all is uploaded, oldest first. How
- * often depends on the orders of the last 90 days.
+ * often in the last 90 days depends on its orders.
  */
 function chooseUploads(
-  { earlier, onFullDays, fastFullDays, totalShare }: UploadTimes,
+  { weekly, daily, onFullDays, totalShare }: UploadTimes,
   orders: number,
 ): readonly number[] {
-  const every = Math.min(DAYS_IN_WEEK, Math.round((fastFullDays * ORDERS_IN_FILE * totalShare) / orders));
-  if (every <= 1) return earlier.map(([, time]) => time);
-  return onFullDays.filter((_, index) => (onFullDays.length - 1 - index) % every === 0);
+  const every = Math.min(
+    DAYS_IN_WEEK,
+    Math.round((onFullDays.length * ORDERS_IN_FILE * totalShare) / orders),
+  );
+  const fast =
+    every <= 1 ? daily : onFullDays.filter((_, index) => (onFullDays.length - 1 - index) % every === 0);
+  return [...weekly, ...fast];
 }
 
 function findUploader({ customerUsers }: DemoShipper, order: OrderInput): string | null {

@@ -13,14 +13,15 @@ const OFFSET = 8 * HOUR;
  */
 const LATEST = [4 * HOUR, 1.9 * HOUR, 0.6 * HOUR];
 const SATURDAY = 6;
+/** Before the fast days a client uploads its orders on this day of the week. */
+const UPLOAD_WEEKDAY = 5;
 /** The part of the orders of a usual day. */
 const SATURDAY_SHARE = 0.35;
 /** For so many days the client has grown fast: the last day has GROWTH times the orders of the first of them. */
 const FAST_DAYS = 90;
 const GROWTH = 4;
-/** The orders of a day a year ago against those of the first of the fast days. */
-const YEAR_AGO = 0.3;
-const YEAR = 365;
+/** The orders of each day before against those of the first of the fast days: the demo has no more than figures need. */
+const SLOW_SHARE = 0.4;
 
 /** The last `days` days before `now` (epoch milliseconds), and the calendars that say when clients work. */
 export interface Period {
@@ -31,12 +32,13 @@ export interface Period {
 
 /** The times of the uploads of a client, oldest first (epoch milliseconds). */
 export interface UploadTimes {
-  /** One on each day on which the client works, with its weight against the others. */
-  readonly earlier: readonly (readonly [weight: number, time: number])[];
-  /** Those of `earlier` that are not on Saturdays. */
+  /** When it had orders: a time on each day on which the client works, with its weight against the others. */
+  readonly ordered: readonly (readonly [weight: number, time: number])[];
+  /** The uploads before the last `FAST_DAYS` days: one a week. */
+  readonly weekly: readonly number[];
+  /** Those of the last `FAST_DAYS` days, and those of them that are not on Saturdays. */
+  readonly daily: readonly number[];
   readonly onFullDays: readonly number[];
-  /** The number of them in the last `FAST_DAYS` days. */
-  readonly fastFullDays: number;
   /** Of the day of the seeding. */
   readonly latest: readonly number[];
   /** All orders against those of the last `FAST_DAYS` days. */
@@ -44,10 +46,7 @@ export interface UploadTimes {
 }
 
 /** The orders of a day so many days ago against those of the first of the fast days. */
-const weighDay = (age: number) =>
-  age <= FAST_DAYS
-    ? GROWTH - ((GROWTH - 1) * age) / FAST_DAYS
-    : 1 - ((1 - YEAR_AGO) * (age - FAST_DAYS)) / (YEAR - FAST_DAYS);
+const weighDay = (age: number) => (age <= FAST_DAYS ? GROWTH - ((GROWTH - 1) * age) / FAST_DAYS : SLOW_SHARE);
 
 /** The uploads of a client in the last `days` days before `now`: none on Sundays and holidays of its country, few orders on Saturdays. */
 export function planUploadTimes(
@@ -68,18 +67,21 @@ export function planUploadTimes(
       return {
         isFullDay,
         age,
+        day,
         weight: weighDay(age) * (isFullDay ? 1 : SATURDAY_SHARE),
         time: day * DAY - OFFSET + uploadHour * HOUR + random.int(0, 5_400) * 1_000,
       };
     })
     .filter(({ time }) => time >= now - days * DAY && time < (latest[0] ?? now));
-  const sumWeights = (most: number) =>
-    uploads.reduce((sum, { age, weight }) => sum + (age <= most ? weight : 0), 0);
+  const sumWeights = (some: typeof uploads) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const fast = uploads.filter(({ age }) => age <= FAST_DAYS);
+  const toTimes = (some: typeof uploads) => some.map(({ time }) => time);
   return {
-    earlier: uploads.map(({ weight, time }) => [weight, time]),
-    onFullDays: uploads.flatMap(({ isFullDay, time }) => (isFullDay ? time : [])),
-    fastFullDays: uploads.filter(({ isFullDay, age }) => isFullDay && age <= FAST_DAYS).length,
+    ordered: uploads.map(({ weight, time }) => [weight, time]),
+    weekly: toTimes(uploads.filter(({ age, day }) => age > FAST_DAYS && getWeekday(day) === UPLOAD_WEEKDAY)),
+    daily: toTimes(fast),
+    onFullDays: toTimes(fast.filter(({ isFullDay }) => isFullDay)),
     latest,
-    totalShare: sumWeights(days) / sumWeights(FAST_DAYS),
+    totalShare: sumWeights(uploads) / sumWeights(fast),
   };
 }
