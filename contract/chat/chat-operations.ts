@@ -131,8 +131,7 @@ export const listMessageMatches = operation({
     perPage,
     contentContains: z
       .string()
-      .max(60)
-      .refine((value) => MESSAGE_SEARCH.test(value), fieldText('message_search'))
+      .regex(MESSAGE_SEARCH, fieldText('message_search'))
       .meta({
         description: 'Part of the text: 3 to 60 characters, or 2 Chinese ones.',
         examples: ['gate 4'],

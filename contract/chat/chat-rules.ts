@@ -18,7 +18,7 @@ export function canWriteIn(state: ConnectionState | null): boolean {
  * A text that can be searched for in messages: 3 to 60 characters, or two of Chinese, in which most words have two. Texts of three
  * characters are in an index; shorter ones are compared with each message of the caller's client or partner.
  */
-export const MESSAGE_SEARCH = /^(?:(?=[^]*[^\s\p{M}])[^\0]{3,60}|\p{Script=Han}{2})$/u;
+export const MESSAGE_SEARCH = /^(?:[^\s\p{M}\0][^\0]{2,59}|\p{Script=Han}{2})$/u;
 
 /**
  * The categories in which a side may add files of a conversation to the documents of its subject: the client to an order, both

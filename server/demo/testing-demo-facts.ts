@@ -118,7 +118,7 @@ export function describeDemo(openWorld: () => Promise<World>, days: number): voi
       expect(kind('TIDEWATER')?.ofCustomers).toBe(1);
     });
 
-    test('have 2,000 orders of 90 days and fewer of each quarter before, in every stage, each of a file', async () => {
+    test('have 2,000 orders of 90 days and fewer in quarters before, in every stage, each of a file', async () => {
       const quarters = await readRows<{ orders: number }>(`select count(*)::int orders from orders o
         where ${FORWARD} and booking_id is null
         group by least(4, ceil(extract(epoch from now() - created_at) / 86400 / 91)) order by min(now() - created_at)`);
@@ -127,7 +127,10 @@ export function describeDemo(openWorld: () => Promise<World>, days: number): voi
       expect(steps.join(' ')).toMatch(new RegExp(`${total} orders in [\\d.]+ s`));
       expect(orders).toHaveLength(Math.min(4, Math.ceil(days / 91)));
       expect(orders[0]).toBeGreaterThan(1_900);
-      expect(orders).toEqual(orders.toSorted((one, other) => other - one));
+      for (const earlier of orders.slice(1)) {
+        expect(earlier).toBeGreaterThan(200);
+        expect(earlier).toBeLessThan(500);
+      }
       // Shipments in booked space are created one by one.
       expect(await count('select count(*) from orders where booking_id is not null')).toBe(7);
       expect(
