@@ -218,7 +218,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...flagsRoutes(flags),
       ...addressBookRoutes(taxIds),
       ...credentialsRoutes(infrastructure),
-      ...customersRoutes(),
+      ...customersRoutes({ ...infrastructure, taxIds }),
       ...partnersRoutes({ ...infrastructure, onRoutingFactsChanged: rerouteClients(infrastructure.jobs) }),
       ...connectionsRoutes({
         clock,

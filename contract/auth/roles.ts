@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'address-book.write',
   'reference.read',
   'customers.read',
+  'customers.write',
   'team.read',
   'team.write',
   'audit.read',
@@ -137,6 +138,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'labels.configure',
     'preflight.configure',
     'team.write',
+    'customers.write',
     'audit.read',
     'credentials.read',
     'credentials.write',
@@ -191,6 +193,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'own-freight.update': false,
   'reference.read': true,
   'customers.read': true,
+  'customers.write': false,
   // Security settings are never suspended.
   'sign-in.configure': true,
   'team.read': true,

@@ -1,29 +1,16 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-
-export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
-
-export const customer = z
-  .strictObject({
-    id: uuid,
-    code: z.string().meta({ description: "The client's own code for the customer.", examples: ['BLUEFIG'] }),
-    name: z.string().meta({ description: 'Name of the customer.', examples: ['Blue Fig Trading'] }),
-    email: z
-      .string()
-      .nullable()
-      .meta({ description: 'E-mail address of the customer.', examples: ['orders@bluefig.example'] }),
-    phone: z
-      .string()
-      .nullable()
-      .meta({ description: 'Phone number of the customer.', examples: ['+65 6123 4567'] }),
-    status: z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.'),
-    createdAt: isoTime.describe('When the customer was created.'),
-    updatedAt: isoTime.describe('When the customer was last changed.'),
-  })
-  .meta({ id: 'Customer' });
-export type Customer = z.output<typeof customer>;
+import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import {
+  customer,
+  customerInput,
+  customerListItem,
+  customerPatch,
+  CUSTOMER_STATUSES,
+} from './customer-schemas.ts';
 
 export const CUSTOMER_SORT_KEYS = ['name', 'code', 'createdAt'] as const;
+
+const idParams = z.strictObject({ id: uuid.describe('Id of the customer, a UUID.') });
 
 export const listCustomers = operation({
   id: 'listCustomers',
@@ -35,10 +22,12 @@ export const listCustomers = operation({
   permission: 'customers.read',
   query: z.strictObject({
     ...pageQuery(CUSTOMER_SORT_KEYS),
-    search: text(60).optional().describe('Part of the code or the name.'),
+    search: text(60)
+      .optional()
+      .describe('Part of the code, the name, the legal name, an e-mail address or the registration number.'),
     status: z.enum(CUSTOMER_STATUSES).optional().describe('Only customers with this status.'),
   }),
-  response: { status: 200, body: pageOf(customer) },
+  response: { status: 200, body: pageOf(customerListItem) },
   refusals: [],
 });
 
@@ -48,11 +37,42 @@ export const getCustomer = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/customers/{id}',
-  summary: 'Get a customer',
+  summary: 'Get a customer with its first users',
   permission: 'customers.read',
-  params: z.strictObject({ id: uuid }),
+  params: idParams,
   response: { status: 200, body: valueOf(customer) },
   refusals: ['not_found'],
 });
 
-export const customersOperations = [listCustomers, getCustomer];
+export const createCustomer = operation({
+  id: 'createCustomer',
+  audit: 'Added a customer',
+  domain: 'customers',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/customers',
+  summary: 'Create a customer',
+  permission: 'customers.write',
+  acceptsIdempotencyKey: true,
+  body: customerInput,
+  response: { status: 201, body: valueOf(customer) },
+  refusals: ['conflict'],
+});
+
+export const editCustomer = operation({
+  id: 'editCustomer',
+  audit: 'Changed a customer',
+  domain: 'customers',
+  method: 'PATCH',
+  bases: ['clients'],
+  path: '/customers/{id}',
+  summary:
+    'Edit a customer, suspend or reopen it; If-Match with its version refuses the change of an outdated version',
+  permission: 'customers.write',
+  params: idParams,
+  body: customerPatch,
+  response: { status: 200, body: valueOf(customer) },
+  refusals: ['not_found', 'stale', 'conflict'],
+});
+
+export const customersOperations = [listCustomers, getCustomer, createCustomer, editCustomer];

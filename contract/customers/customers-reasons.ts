@@ -3,4 +3,12 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 export const CUSTOMER_REASONS = defineReasons('customer', {
   code_taken: refusalText('conflict', 'The client already has a customer with code {customerCode}.'),
   code_not_found: refusalText('not_found', 'The client has no customer with code {customerCode}.'),
+  code_used: 'is the code of another customer; choose another one',
+  registration_without_address: 'needs the registered address, whose country says what is valid',
+  registration_not_valid: 'is not a valid {taxIdTerm}; one is {example}',
+  user_not_found: refusalText('not_found', 'The customer has no such user.'),
+  user_not_joined: refusalText(
+    'not_allowed_now',
+    'The person has not accepted the invitation yet. Withdraw it and invite with another role.',
+  ),
 });

@@ -1,1 +1,4 @@
+export * from './customer-rules.ts';
+export * from './customer-schemas.ts';
+export * from './customer-users-operations.ts';
 export * from './customers-operations.ts';

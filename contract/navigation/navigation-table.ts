@@ -293,6 +293,21 @@ export const NAVIGATION = [
     permission: 'address-book.read',
   },
   {
+    key: 'manageOms',
+    path: '/next/manage-oms/customers',
+    portals: ['client'],
+    group: 'more',
+    permission: 'customers.read',
+  },
+  {
+    key: 'customers',
+    path: '/customers',
+    portals: ['client'],
+    group: 'more',
+    permission: 'customers.read',
+    flag: 'display-manage-customers',
+  },
+  {
     key: 'labelConfiguration',
     path: '/label-configuration',
     portals: ['client'],

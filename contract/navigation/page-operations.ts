@@ -46,6 +46,8 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   reweighs: ['listReweighs', 'countReweighs'],
   reversals: ['listReversals'],
   addressBook: ['listAddresses'],
+  manageOms: ['listCustomers'],
+  customers: ['listCustomers'],
   labelConfiguration: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
   settings: ['getProfile'],
 };

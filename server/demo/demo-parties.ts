@@ -2,9 +2,18 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { createClient, createUser, findClient, type NewUser } from '../features/clients/index.ts';
-import { createCustomer, findCustomer } from '../features/customers/index.ts';
+import { findCustomer } from '../features/customers/index.ts';
+import { setFlag } from '../features/flags/index.ts';
 import { createPartner, findPartner } from '../features/partners/index.ts';
 import { OPEN_REQUEST, planAcceptedConnection, PROSPECTS, seedConnection } from './demo-connections.ts';
+import {
+  createDemoCustomers,
+  inviteDemoUsers,
+  KAYA_CODE,
+  MERLION_CUSTOMERS,
+  TIDEWATER_CUSTOMERS,
+} from './demo-customers.ts';
+import { findPerson } from './find-person.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
 
 const MERLION = { code: 'MERLION', name: 'Merlion Outfitters', orderCodePrefix: 'MO', currency: 'SGD' };
@@ -21,14 +30,6 @@ const TIDEWATER = {
   timeZone: 'Asia/Shanghai',
   currency: 'USD',
 };
-const KAYA = { code: 'KAYA', name: 'Kaya & Co Gifts', email: 'orders@kaya.example', phone: '+65 6234 5678' };
-const MERLION_CUSTOMERS = [KAYA, { code: 'ROTAN', name: 'Rotan Living', email: 'hello@rotan.example' }];
-const TIDEWATER_CUSTOMERS = [
-  { code: 'LANTERN', name: 'Lantern Paper Goods', email: 'ops@lantern.example' },
-  { code: 'BANYAN', name: 'Banyan Home', email: 'orders@banyan.example' },
-  { code: 'SAMPAN', name: 'Sampan Toys', email: 'ship@sampan.example' },
-  { code: 'ORCHID', name: 'Orchid & Thread', email: 'hello@orchid.example' },
-];
 
 const DAY = 86_400_000;
 /** The users work with the portal since before the first order. */
@@ -66,11 +67,9 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
   const { clientId: jade } = isCreated(await createClient(tx, JADE));
   const { clientId: tidewater } = isCreated(await createClient(tx, TIDEWATER));
   const clients = { merlion, jade, tidewater };
-  for (const customer of MERLION_CUSTOMERS)
-    isCreated(await createCustomer(tx, { clientId: merlion, ...customer }));
-  for (const customer of TIDEWATER_CUSTOMERS)
-    isCreated(await createCustomer(tx, { clientId: tidewater, ...customer }));
-  const { customerId } = isCreated(await findCustomer(tx, merlion, KAYA.code));
+  await createDemoCustomers(tx, merlion, MERLION_CUSTOMERS, passwordHash);
+  await createDemoCustomers(tx, tidewater, TIDEWATER_CUSTOMERS, passwordHash);
+  await setFlag(tx, 'display-manage-customers', true);
   const partners = new Map<DemoPartner, string>();
   for (const name of PARTNER_NAMES) {
     const { partnerId } = isCreated(await createPartner(tx, DEMO_PARTNERS[name]));
@@ -90,13 +89,6 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
     { email: 'viewer@demo.example', name: 'Arjun Nair', role: 'CLIENT_VIEWER', clientId: merlion },
     { email: 'second@demo.example', name: ADMINS.jade, role: 'CLIENT_ADMIN', clientId: jade },
     { email: 'third@demo.example', name: ADMINS.tidewater, role: 'CLIENT_ADMIN', clientId: tidewater },
-    {
-      email: 'customer@demo.example',
-      name: 'Farah Aziz',
-      role: 'CUSTOMER_ADMIN',
-      clientId: merlion,
-      customerId,
-    },
     {
       email: 'partner@demo.example',
       name: 'Daniel Teo',
@@ -128,6 +120,8 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
   for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));
   const since = new Date(now - USED_SINCE_DAYS * DAY).toISOString();
   await tx.execute(sql`update users set created_at = ${since}`);
+  const { userId } = await findPerson(tx, 'shipper@demo.example');
+  await inviteDemoUsers(tx, merlion, MERLION_CUSTOMERS, userId, now);
 }
 
 /** Clients without orders, whose connections are in every state. */
@@ -151,7 +145,7 @@ export async function findDemoParties(tx: Transaction): Promise<DemoParties> {
   const { clientId: merlion } = isCreated(await findClient(tx, MERLION.code));
   const { clientId: jade } = isCreated(await findClient(tx, JADE.code));
   const { clientId: tidewater } = isCreated(await findClient(tx, TIDEWATER.code));
-  const { customerId: kaya } = isCreated(await findCustomer(tx, merlion, KAYA.code));
+  const { customerId: kaya } = isCreated(await findCustomer(tx, merlion, KAYA_CODE));
   const partners: Partial<Record<DemoPartner, string>> = {};
   for (const name of PARTNER_NAMES) {
     partners[name] = isCreated(await findPartner(tx, DEMO_PARTNERS[name].code)).partnerId;

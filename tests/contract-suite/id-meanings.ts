@@ -46,6 +46,7 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
 
 const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.clientId': ['client'],
+  'params.customerId': ['customer'],
   'params.mawbId': ['mawb'],
   'params.bagId': ['bag'],
   'query.bagId': ['bag'],
@@ -124,9 +125,19 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `file-documents.db.test.ts` adds files of others to documents; `chat-references.db.test.ts` finds nothing by codes of others.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `figures-and-lists.db.test.ts` reads figures of other clients and of customers, and `analytics.db.test.ts` frames of them.
+ * `customer-users.db.test.ts` uses users of other customers and clients; the code of a customer is chosen by the client.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'createCustomer body.code',
+  'editCustomer body.code',
+  'editCustomerUser params.customerId',
+  'editCustomerUser params.userId',
+  'removeCustomerUser params.customerId',
+  'removeCustomerUser params.userId',
+  'resendCustomerInvitation params.customerId',
+  'resendCustomerInvitation params.userId',
+  'sendCustomerPasswordReset body.userId',
   'getInsights query.clientId',
   'getInsights query.customerId',
   'getPartnerInsights query.clientId',

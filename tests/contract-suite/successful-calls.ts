@@ -38,6 +38,7 @@ import { CONNECTION_CALLS } from './connection-calls.ts';
 import { CLIENT_BAG_CALLS } from './client-bag-calls.ts';
 import { DEPARTURE_CALLS } from './departure-calls.ts';
 import { CHAT_CALLS } from './chat-calls.ts';
+import { CUSTOMER_CALLS } from './customer-calls.ts';
 import { QUOTATION_CALLS } from './quotation-calls.ts';
 import { getExample } from './examples.ts';
 import { createFile } from './file-fixture.ts';
@@ -249,6 +250,7 @@ const STAGED: StagedCalls = {
   ...DEPARTURE_CALLS,
   ...QUOTATION_CALLS,
   ...CHAT_CALLS,
+  ...CUSTOMER_CALLS,
   ...RATE_CARD_CALLS,
   ...RATE_FILE_CALLS,
   ...RATING_CALLS,

@@ -1,9 +1,10 @@
 import { fullPath } from '@portal/contract/core';
 import { PATHS } from '@portal/contract/navigation';
+import { listCustomers } from '@portal/contract/customers';
 import { createBatch } from '@portal/contract/orders';
 import { listPartners } from '@portal/contract/partners';
 import type { BrowserContext, Page } from 'playwright-core';
-import { createOpenBag, createReadyOrder } from './fixtures.ts';
+import { callApi, createOpenBag, createReadyOrder } from './fixtures.ts';
 
 /** Paths that show the page of another path. */
 export const SECOND_PATHS = new Set([
@@ -11,6 +12,7 @@ export const SECOND_PATHS = new Set([
   '/orders/upload?serviceType=B2B',
   '/next/l-parcel/orders',
   '/next/l-control/crossborder',
+  '/next/manage-oms/customers',
 ]);
 
 /** Pages for users of a client, as patterns of the specification. */
@@ -43,13 +45,16 @@ export async function createClientPages(page: Page): Promise<ClientPage[]> {
     .locator('a[href^="/next/settings/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const partner = await readPartner(page.context());
+  const customer = await readCustomer(page.context());
   const idOf = (pattern: string) => {
     if (pattern.startsWith('/marketplace')) return partner.id;
+    if (pattern.startsWith('/customers')) return customer.id;
     return pattern.includes(':batchId') ? batch : pattern.includes(':bagID') ? bag : order;
   };
   const names = new Map([
     [bag, bagCode],
     [partner.id, partner.name],
+    [customer.id, customer.name],
   ]);
   const specified = PATTERNS.map(({ path, title }): ClientPage => {
     const id = idOf(path);
@@ -94,4 +99,12 @@ async function uploadFileToMap(context: BrowserContext): Promise<string> {
   const answered = await context.request.post(path, { multipart: { file } });
   if (answered.status() !== 201) throw new Error(`the file was answered with ${answered.status()}`);
   return createBatch.response.body.parse(await answered.json()).value.id;
+}
+
+/** A customer of the client of the demo. */
+async function readCustomer(context: BrowserContext) {
+  const { data } = await callApi(context, listCustomers, { query: { perPage: '1' } });
+  const [customer] = data;
+  if (customer === undefined) throw new Error('the demo has no customers');
+  return customer;
 }

@@ -222,14 +222,6 @@ describe('the guards', () => {
     }
     expect(pageErrors).toEqual([]);
   });
-
-  test('show the 404 page to a client at a path that is not built yet', async () => {
-    const { page } = await visit(browser, { email: SHIPPER });
-    for (const path of ['/customers', '/customers/add']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
-    }
-  });
 });
 
 describe('every page', () => {

@@ -4,6 +4,7 @@ import { addressBookRoutes } from '../features/address-book/address-book-routes.
 import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
 import { chatRoutes } from '../features/chat/chat-routes.ts';
 import { connectionRoutes } from '../features/connections/connection-routes.ts';
+import { customerRoutes } from '../features/customers/customer-routes.ts';
 import { freightRoutes } from '../features/freight/freight-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { notificationRoutes } from '../features/notifications/notification-routes.ts';
@@ -34,6 +35,7 @@ export const featurePages = {
     ...freightRoutes.signedIn,
     ...insightsRoutes,
     ...addressBookRoutes,
+    ...customerRoutes,
     ...scanningRoutes,
     ...baggingRoutes,
     ...mawbMatchRoutes.signedIn,

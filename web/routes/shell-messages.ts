@@ -58,6 +58,8 @@ export const shellMessages = defineMessages('shell', {
   scan: 'Scan a code',
   mawbMatches: 'MAWB match',
   addressBook: 'Address book',
+  manageOms: 'Manage OMS',
+  customers: 'Customers',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',
   goTo: 'Go to {page}',

@@ -25,13 +25,8 @@ const createCustomerCommand = command({
       const client = await findClient(tx, options.client);
       if (isRefusal(client)) return client;
       const { clientId } = client;
-      const created = await createCustomer(tx, {
-        clientId,
-        code: options.code,
-        name: options.name,
-        ...(options.email === undefined ? {} : { email: options.email }),
-        ...(options.phone === undefined ? {} : { phone: options.phone }),
-      });
+      const { code, name, email: address = null, phone = null } = options;
+      const created = await createCustomer(tx, clientId, { code, name, email: address, phone });
       if (isRefusal(created)) return created;
       audit({ operation: 'operator.customer.create', clientId, subject: options.code, after: options });
       return [`Customer ${options.code} of ${client.code} created: ${created.customerId}`];

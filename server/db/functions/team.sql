@@ -125,11 +125,23 @@ language sql volatile security definer set search_path = public as $$
   where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id()) $$;
 
+-- Sets role and state (ACTIVE, DISABLED) of a user of a customer of the caller's client. All sessions of a disabled user end.
+create or replace function customer_user_set(of_customer uuid, member uuid, new_role text, new_status text) returns void
+language plpgsql volatile security definer set search_path = public as $$
+begin
+  update users set role = new_role, status = new_status, updated_at = now()
+  where id = member and client_id = app_client_id() and customer_id = of_customer and status <> 'REMOVED'
+    and app_customer_id() is null;
+  if not found or new_status = 'ACTIVE' then return; end if;
+  update sessions set ended_at = now() where user_id = member and ended_at is null;
+  update sign_in_challenges set ended_at = now() where user_id = member and ended_at is null;
+end $$;
+
 -- Removes a member. A member who also works for partners keeps that; any other cannot sign in again. All sessions end.
 create or replace function team_remove(member uuid) returns void
 language plpgsql volatile security definer set search_path = public as $$
 begin
-  if not exists (select 1 from users where id = member and client_id = app_client_id() and status = 'ACTIVE'
+  if not exists (select 1 from users where id = member and client_id = app_client_id() and status <> 'REMOVED'
     and (app_customer_id() is null or customer_id = app_customer_id())) then return; end if;
   if main_partner_role(member) is not null then
     update users set client_id = null, customer_id = null, updated_at = now(), role = main_partner_role(member) where id = member;
@@ -139,8 +151,8 @@ begin
   update sessions set ended_at = now() where user_id = member and ended_at is null;
 end $$;
 
-revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove, partner_invitation_accept,
+revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove, customer_user_set, partner_invitation_accept,
   main_partner_role, set_main_partner_role, partner_team, partner_team_set_role, partner_team_remove from public;
 
-grant execute on function invitation_find, invitation_accept, team_set_role, team_remove, partner_invitation_accept,
+grant execute on function invitation_find, invitation_accept, team_set_role, team_remove, customer_user_set, partner_invitation_accept,
   partner_team, partner_team_set_role, partner_team_remove to portal_app;

@@ -2,7 +2,6 @@ import { isRefusal, type Reason, type Refusal, storedReason } from '@portal/cont
 import { detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { hashToken, createToken } from '../auth/index.ts';
@@ -13,9 +12,11 @@ import {
   endInvitation,
   findOpenInvitation,
   INVITATION_DAYS,
+  readInvitationLanguage,
   replaceToken,
   type TeamInvitation,
 } from './invitations-store.ts';
+import { inTeamTenant, type TeamOwner } from './team-owner.ts';
 import { isTeamUser, lockTeam } from './team-store.ts';
 
 /** More than a team needs, and low enough to prevent mail floods in the name of its owner. */
@@ -25,10 +26,10 @@ const MAX_OPEN_INVITATIONS = 200;
 export function inviteToTeam<Item extends TeamInvitation>(
   context: RequestContext,
   mail: Mail,
-  owner: TenantOwner,
+  owner: TeamOwner,
   { email, role }: Pick<Item, 'email' | 'role'>,
 ): Promise<Item | Refusal> {
-  return inOwnerTenant(context, owner, async (tx) => {
+  return inTeamTenant(context, owner, async (tx) => {
     await lockTeam(tx, owner);
     if (await isTeamUser(tx, owner, email)) return refuseEmail(reason('team.is_member'));
     if ((await countOpenInvitations(tx, owner)) >= MAX_OPEN_INVITATIONS) {
@@ -47,10 +48,10 @@ export function inviteToTeam<Item extends TeamInvitation>(
 export function resend<Item extends TeamInvitation>(
   context: RequestContext,
   mail: Mail,
-  owner: TenantOwner,
+  owner: TeamOwner,
   id: string,
 ): Promise<Item | Refusal> {
-  return inOwnerTenant(context, owner, async (tx) => {
+  return inTeamTenant(context, owner, async (tx) => {
     const invitation = await findOpenInvitation<Item>(tx, owner, id);
     if (invitation === undefined) return refuse('team.invitation_not_found');
     const token = createToken();
@@ -71,8 +72,8 @@ export function resend<Item extends TeamInvitation>(
 }
 
 /** Withdraws an invitation. Refuses: not_found. */
-export function withdraw(context: RequestContext, owner: TenantOwner, id: string): Promise<null | Refusal> {
-  return inOwnerTenant(context, owner, async (tx) => {
+export function withdraw(context: RequestContext, owner: TeamOwner, id: string): Promise<null | Refusal> {
+  return inTeamTenant(context, owner, async (tx) => {
     const invitation = await findOpenInvitation<TeamInvitation>(tx, owner, id);
     if (invitation === undefined || !(await endInvitation(tx, owner, id)))
       return refuse('team.invitation_not_found');
@@ -83,28 +84,34 @@ export function withdraw(context: RequestContext, owner: TenantOwner, id: string
 
 async function mailInvitation<Item extends TeamInvitation>(
   tx: Transaction,
-  { caller }: RequestContext,
+  { caller, clientId }: RequestContext,
   mail: Mail,
-  owner: TenantOwner,
+  owner: TeamOwner,
   id: string,
   token: string,
 ): Promise<Item | Refusal> {
   const invitation = await findOpenInvitation<Item>(tx, owner, id);
   if (invitation === undefined) return refuse('team.invitation_not_found');
+  // Users of a customer join the portal of the client.
   const team =
-    owner.kind === 'CLIENT' ? caller.client : caller.partners.find(({ partnerId }) => partnerId === owner.id);
+    owner.kind === 'PARTNER'
+      ? caller.partners.find(({ partnerId }) => partnerId === owner.id)
+      : caller.client;
   const values = { inviter: caller.name, client: team?.name ?? '', days: INVITATION_DAYS };
   await mail.send(
     tx,
     {
-      // The language of the invited person is not known, so the mail uses the inviter's.
-      to: { email: invitation.email, language: caller.language ?? '' },
+      // The language of the invited person is not known: it is that of the customer, or else the inviter's.
+      to: {
+        email: invitation.email,
+        language: (await readInvitationLanguage(tx, owner)) ?? caller.language ?? '',
+      },
       template: INVITATION,
       values,
       // The token follows `#`, which browsers do not send to servers, so that no log contains it.
       path: `/invitation#${token}`,
     },
-    { clientId: owner.kind === 'CLIENT' ? owner.id : null, expiresAt: new Date(invitation.expiresAt) },
+    { clientId: owner.kind === 'PARTNER' ? null : clientId, expiresAt: new Date(invitation.expiresAt) },
   );
   return invitation;
 }

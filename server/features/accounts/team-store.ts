@@ -1,13 +1,15 @@
 import type { PartnerTeamMember, PartnerTeamRole, TeamMember, TeamRole } from '@portal/contract/accounts';
+import type { CustomerRole } from '@portal/contract/customers';
 import type { Transaction } from '../../db/database.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
 import type { TenantOwner } from '../../request/tenant-owner.ts';
+import type { TeamOwner } from './team-owner.ts';
 
 /** A member of the team of a client or of a partner, as the kind of owner requires. */
 export type Member = TeamMember | PartnerTeamMember;
-export type MemberRole = TeamRole | PartnerTeamRole;
+export type MemberRole = TeamRole | PartnerTeamRole | CustomerRole;
 
 /** The members of the team of each kind of owner, `$1`. Users of the client's customers are not among them. */
 export const TEAM_SOURCES: Readonly<Record<TenantOwner['kind'], string>> = {
@@ -17,9 +19,9 @@ export const TEAM_SOURCES: Readonly<Record<TenantOwner['kind'], string>> = {
 };
 
 /** Serializes changes of one team, so that the number of admins is right. */
-export async function lockTeam(tx: Transaction, { kind, id }: TenantOwner): Promise<void> {
-  if (kind === 'PARTNER') await lockName(tx, `team of partner ${id}`);
-  else await tx.row(sql`select 1 from clients where client_id = ${id} for no key update`);
+export async function lockTeam(tx: Transaction, { kind, id }: TeamOwner): Promise<void> {
+  if (kind === 'CLIENT') await tx.row(sql`select 1 from clients where client_id = ${id} for no key update`);
+  else await lockName(tx, `team of ${kind.toLowerCase()} ${id}`);
 }
 
 /** A member of the team, or undefined. */
@@ -49,16 +51,13 @@ export async function countMembersWithRole(
   return row?.n ?? 0;
 }
 
-/** Whether an active user of the owner has the address: for a client, also a user of its customers. */
-export async function isTeamUser(
-  tx: Transaction,
-  { kind, id }: TenantOwner,
-  email: string,
-): Promise<boolean> {
+/** Whether a user of the owner has the address: for a client and for a customer, any user of the client and its customers. */
+export async function isTeamUser(tx: Transaction, { kind, id }: TeamOwner, email: string): Promise<boolean> {
   const row = await tx.row(
-    kind === 'CLIENT'
-      ? sql`select 1 from users where client_id = ${id} and lower(email) = lower(${email}) and status = 'ACTIVE'`
-      : sql`select 1 from partner_team(${id}) where lower(email) = lower(${email})`,
+    kind === 'PARTNER'
+      ? sql`select 1 from partner_team(${id}) where lower(email) = lower(${email})`
+      : sql`select 1 from users where client_id = (select app_client_id()) and lower(email) = lower(${email})
+          and status <> 'REMOVED'`,
   );
   return row !== undefined;
 }
@@ -77,10 +76,10 @@ export async function updateRole(
 }
 
 /** Removes the user from the team and ends their sessions. */
-export async function removeMember(tx: Transaction, owner: TenantOwner, id: string): Promise<void> {
+export async function removeMember(tx: Transaction, owner: TeamOwner, id: string): Promise<void> {
   await tx.execute(
-    owner.kind === 'CLIENT'
-      ? sql`select team_remove(${id})`
-      : sql`select partner_team_remove(${owner.id}, ${id})`,
+    owner.kind === 'PARTNER'
+      ? sql`select partner_team_remove(${owner.id}, ${id})`
+      : sql`select team_remove(${id})`,
   );
 }

@@ -3,7 +3,7 @@ export { signInService } from './sign-in/sign-in-service.ts';
 export { authRoutes } from './auth-routes.ts';
 export { RESET_QUEUE, passwordResetQueue } from './password/password-reset-queue.ts';
 export { hashToken, createToken } from './secret-token.ts';
-export { validateNewPassword } from './password/password-service.ts';
+export { queuePasswordReset, validateNewPassword } from './password/password-service.ts';
 export { hashPassword } from './password/password-hash.ts';
 export { setMfaRequired } from './mfa/sign-in-policy-store.ts';
 export { toCallerClient, type ClientRow } from './sessions/session-mapper.ts';

@@ -1,11 +1,29 @@
 import type { QueryOf } from '@portal/contract/core';
-import type { CUSTOMER_SORT_KEYS, listCustomers } from '@portal/contract/customers';
+import {
+  MAX_USERS_OF_CUSTOMER,
+  type Customer,
+  type CUSTOMER_SORT_KEYS,
+  type listCustomers,
+} from '@portal/contract/customers';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
+import { CUSTOMER_USER_ITEM, CUSTOMER_USERS } from './customer-users-read-model.ts';
 
-const ITEM = `'id', id, 'code', code, 'name', name, 'email', email, 'phone', phone, 'status', status,
+const SUMMARY = `'id', id, 'code', code, 'name', name, 'email', email, 'phone', phone, 'status', status,
   'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}`;
+
+/** The figures of the orders of each customer; `$1` is the client. */
+const FIGURES = `(select customer_id, count(*) filter (where created_at > now() - interval '30 days') recent_orders,
+    count(*) filter (where stage = 'EXCEPTION') open_exceptions
+  from orders where client_id = $1 and customer_id is not null
+    and (created_at > now() - interval '30 days' or stage = 'EXCEPTION') group by 1)`;
+
+const LIST_ITEM = `${SUMMARY}, 'recentOrders', coalesce(recent_orders, 0), 'openExceptions', coalesce(open_exceptions, 0),
+  'activeUsers', (select count(*) from users u
+    where u.client_id = paged.client_id and u.customer_id = paged.id and u.status = 'ACTIVE'),
+  'lastOrderAt', (select ${isoUtc('max(o.created_at)')} from orders o
+    where o.client_id = paged.client_id and o.customer_id = paged.id)`;
 
 const SORT_EXPRESSIONS: Record<'' | (typeof CUSTOMER_SORT_KEYS)[number], string> = {
   '': 'created_at',
@@ -14,12 +32,15 @@ const SORT_EXPRESSIONS: Record<'' | (typeof CUSTOMER_SORT_KEYS)[number], string>
   createdAt: 'created_at',
 };
 
+/** What a search finds: the names, the codes and numbers, and the e-mail address. */
+const SEARCH_TEXT = "lower(concat_ws(' ', code, name, address ->> 'company', email, registration_number))";
+
 function buildPageSql(sortBy: keyof typeof SORT_EXPRESSIONS, descending: boolean): string {
   const direction = descending ? 'desc' : 'asc';
   return pageStatement({
-    matching: `from customers where client_id = $1 and ($2::text is null or lower(code || ' ' || name) like $2)
+    matching: `from customers left join ${FIGURES} figures on customer_id = id where client_id = $1 and ($2::text is null or ${SEARCH_TEXT} like $2)
       and ($3::text is null or status = $3)`,
-    item: ITEM,
+    item: LIST_ITEM,
     order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$4',
     page: '$5',
@@ -42,17 +63,21 @@ export async function readCustomerPage(
   ]);
 }
 
-/** `{value}` of one customer, or undefined. */
+const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
+  'contacts', contacts, 'language', language, 'version', version, 'users',
+  (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')
+    from (select * from ${CUSTOMER_USERS} users order by lower(email) limit ${MAX_USERS_OF_CUSTOMER}) listed))`;
+
+/** One customer with its first users, or undefined. */
 export async function readCustomer(
   tx: Transaction,
   clientId: string,
   id: string,
-): Promise<JsonText | undefined> {
-  const [row] = await tx.prepared<{ text: string }>(
+): Promise<Customer | undefined> {
+  const [row] = await tx.prepared<{ customer: Customer }>(
     'customer-by-id',
-    `select json_build_object('value', json_build_object(${ITEM}))::text as text
-      from customers where client_id = $1 and id = $2`,
+    `select ${DETAILS} customer from customers where client_id = $1 and id = $2`,
     [clientId, id],
   );
-  return row === undefined ? undefined : { jsonText: row.text };
+  return row?.customer;
 }

@@ -1,17 +1,98 @@
-import { getCustomer, listCustomers } from '@portal/contract/customers';
+import { isRefusal } from '@portal/contract/core';
+import {
+  createCustomer,
+  editCustomer,
+  editCustomerUser,
+  getCustomer,
+  inviteCustomerUser,
+  listCustomers,
+  listCustomerUsers,
+  removeCustomerUser,
+  resendCustomerInvitation,
+  sendCustomerPasswordReset,
+} from '@portal/contract/customers';
 import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
+import { readIfMatch } from '../../http/if-match.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { toValue } from '../../request/payloads.ts';
+import { queuePasswordReset } from '../auth/index.ts';
+import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { readCustomerUserPage } from './customer-users-read-model.ts';
+import { changeUser, inviteUser, removeUser, resendInvitation } from './customer-users-service.ts';
 import { readCustomer, readCustomerPage } from './customers-read-model.ts';
+import { addCustomer, changeCustomer } from './customers-service.ts';
+import { findUserEmail, hasCustomer } from './customers-store.ts';
 
-export function customersRoutes(): Binding[] {
+interface CustomersDeps {
+  readonly taxIds: TaxIdProtection;
+  readonly mail: Mail;
+  readonly jobs: Jobs;
+}
+
+export function customersRoutes(deps: CustomersDeps): Binding[] {
+  const { taxIds } = deps;
   return [
     bind(listCustomers, ({ query, context }) =>
       context.inTenant((tx) => readCustomerPage(tx, context.clientId, query)),
     ),
     bind(getCustomer, ({ params, context }) =>
-      context.inTenant(
-        async (tx) => (await readCustomer(tx, context.clientId, params.id)) ?? refuse('request.not_found'),
+      context.inTenant(async (tx) =>
+        toValue((await readCustomer(tx, context.clientId, params.id)) ?? refuse('request.not_found')),
       ),
+    ),
+    bind(createCustomer, ({ body, context }) =>
+      context.inTenant(async (tx) => {
+        const value = await addCustomer(tx, taxIds, context.clientId, body);
+        if (!isRefusal(value)) context.audit({ subject: value.code, after: value });
+        return toValue(value);
+      }),
+    ),
+    bind(editCustomer, ({ params, body, context, request }) =>
+      context.inTenant(async (tx) => {
+        const version = readIfMatch(request);
+        const change = await changeCustomer(tx, taxIds, context.clientId, params.id, body, version);
+        if (isRefusal(change)) return change;
+        context.audit({ subject: change.after.code, ...change });
+        return { value: change.after };
+      }),
+    ),
+    ...userRoutes(deps),
+  ];
+}
+
+function userRoutes({ mail, jobs }: CustomersDeps): Binding[] {
+  return [
+    bind(listCustomerUsers, ({ params, query, context }) =>
+      context.inTenant(async (tx) =>
+        (await hasCustomer(tx, context.clientId, params.id))
+          ? readCustomerUserPage(tx, context.clientId, params.id, query)
+          : refuse('request.not_found'),
+      ),
+    ),
+    bind(inviteCustomerUser, async ({ params, body, context }) =>
+      toValue(await inviteUser(context, mail, params.customerId, body)),
+    ),
+    bind(editCustomerUser, async ({ params, body, context }) =>
+      toValue(await changeUser(context, params.customerId, params.userId, body)),
+    ),
+    bind(resendCustomerInvitation, async ({ params, context }) =>
+      toValue(await resendInvitation(context, mail, params.customerId, params.userId)),
+    ),
+    bind(
+      removeCustomerUser,
+      async ({ params, context }) =>
+        (await removeUser(context, params.customerId, params.userId)) ?? undefined,
+    ),
+    bind(sendCustomerPasswordReset, ({ body, context }) =>
+      context.inTenant(async (tx) => {
+        // For an unknown id the request is queued all the same, so that the answer takes as long.
+        const email = await findUserEmail(tx, context.clientId, body.userId);
+        await queuePasswordReset(tx, jobs, email ?? '');
+        context.audit({ subject: body.userId });
+        return undefined;
+      }),
     ),
   ];
 }

@@ -1,30 +1,81 @@
 import type { Refusal } from '@portal/contract/core';
+import type { Customer } from '@portal/contract/customers';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { assertProtected } from '../tax-ids/index.ts';
 
-/** A customer to create. */
-export interface NewCustomer {
-  readonly clientId: string;
-  /** The client's own code for the customer, unique per client. */
-  readonly code: string;
-  readonly name: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly id?: string;
+/** The stored values of a customer: what a change sets. The address has its tax identifier protected. */
+export type CustomerValues = Pick<
+  Customer,
+  'code' | 'name' | 'email' | 'phone' | 'status' | 'address' | 'registrationNumber' | 'contacts' | 'language'
+>;
+
+/** The values of a customer of which only code and name are known. */
+export const EMPTY_CUSTOMER = {
+  email: null,
+  phone: null,
+  status: 'ACTIVE',
+  address: null,
+  registrationNumber: null,
+  contacts: [],
+  language: null,
+} as const satisfies Omit<CustomerValues, 'code' | 'name'>;
+
+/** Creates a customer. Returns its id; undefined when the code is taken. */
+export async function insertCustomer(
+  tx: Transaction,
+  clientId: string,
+  values: CustomerValues,
+): Promise<string | undefined> {
+  if (values.address !== null) assertProtected([values.address]);
+  const id = newId();
+  const rowCount = await tx.execute(sql`
+    insert into customers (client_id, id, code, name, email, phone, status, address, registration_number, contacts, language)
+    values (${clientId}, ${id}, ${values.code}, ${values.name}, ${values.email}, ${values.phone}, ${values.status},
+      ${toJson(values.address)}::jsonb, ${values.registrationNumber}, ${toJson(values.contacts)}::jsonb, ${values.language})
+    on conflict (client_id, code) do nothing`);
+  return rowCount === 1 ? id : undefined;
 }
 
-/** Creates a customer. Refuses: conflict, when the code is taken. */
-export async function createCustomer(
+/** The customer, locked until the end of the transaction. */
+export function lockCustomer(
   tx: Transaction,
-  customer: NewCustomer,
-): Promise<{ customerId: string } | Refusal> {
-  const customerId = customer.id ?? newId();
-  const rowCount = await tx.execute(sql`insert into customers (client_id, id, code, name, email, phone)
-    values (${customer.clientId}, ${customerId}, ${customer.code}, ${customer.name}, ${customer.email ?? null},
-      ${customer.phone ?? null}) on conflict (client_id, code) do nothing`);
-  return rowCount === 1 ? { customerId } : refuse('customer.code_taken', { customerCode: customer.code });
+  clientId: string,
+  id: string,
+): Promise<(CustomerValues & Pick<Customer, 'version'>) | undefined> {
+  return tx.row(sql`select code, name, email, phone, status, address, registration_number "registrationNumber", contacts, language,
+      version from customers where client_id = ${clientId} and id = ${id} for update`);
+}
+
+export async function updateCustomer(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  values: CustomerValues,
+): Promise<void> {
+  if (values.address !== null) assertProtected([values.address]);
+  await tx.execute(sql`update customers set code = ${values.code}, name = ${values.name}, email = ${values.email},
+      phone = ${values.phone}, status = ${values.status}, address = ${toJson(values.address)}::jsonb,
+      registration_number = ${values.registrationNumber}, contacts = ${toJson(values.contacts)}::jsonb,
+      language = ${values.language}, version = version + 1, updated_at = now()
+    where client_id = ${clientId} and id = ${id}`);
+}
+
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Whether another customer of the client than `id` has the code. */
+export async function isCodeTaken(
+  tx: Transaction,
+  clientId: string,
+  code: string,
+  id: string,
+): Promise<boolean> {
+  const row = await tx.row(
+    sql`select 1 from customers where client_id = ${clientId} and code = ${code} and id <> ${id}`,
+  );
+  return row !== undefined;
 }
 
 /** Finds a customer by its code. Refuses: not_found. */
@@ -37,4 +88,21 @@ export async function findCustomer(
     sql`select id "customerId" from customers where client_id = ${clientId} and code = ${code}`,
   );
   return row ?? refuse('customer.code_not_found', { customerCode: code });
+}
+
+/** Whether the client has the customer. */
+export async function hasCustomer(tx: Transaction, clientId: string, id: string): Promise<boolean> {
+  const row = await tx.row(sql`select 1 from customers where client_id = ${clientId} and id = ${id}`);
+  return row !== undefined;
+}
+
+/** The e-mail address of a user of a customer, or undefined. */
+export async function findUserEmail(
+  tx: Transaction,
+  clientId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await tx.row<{ email: string }>(sql`select email from users
+    where client_id = ${clientId} and id = ${userId} and customer_id is not null and status = 'ACTIVE'`);
+  return row?.email;
 }

@@ -1,6 +1,18 @@
-import { getCustomer, listCustomers } from '@portal/contract/customers';
+import {
+  createCustomer,
+  editCustomer,
+  getCustomer,
+  listCustomers,
+  type CustomerInput,
+} from '@portal/contract/customers';
+import { listAudit } from '@portal/contract/audit';
+import { getSession } from '@portal/contract/auth';
+import { createOrder } from '@portal/contract/orders';
+import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -8,32 +20,171 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const ADDRESS = { name: 'Ann Tan', company: 'Acme Pte Ltd', addressLine1: '8 Marina View', country: 'SG' };
+
+const create = (caller: TestCaller, input: Partial<CustomerInput> = {}) =>
+  caller.call(createCustomer, { body: { code: 'ACME', name: 'Acme', ...input } });
+
 describe('customers', () => {
-  test('a client can list, filter and read its own customers', async () => {
+  test('a client lists, filters and reads its own customers, with figures of their orders', async () => {
     const client = await world.client();
     const caller = await client.as('CLIENT_OPERATOR');
-    const { customerId } = await client.customer();
+    const { customerId, admin } = await client.customer();
     await client.customer();
+    for (const stage of ['EXCEPTION', 'READY', 'EXCEPTION']) {
+      const { answer } = await admin.call(createOrder, { body: buildOrderInput(), base: 'customers' });
+      const isOld = stage === 'READY';
+      await world.database.withTenant(client, async (tx) => {
+        await tx.execute(sql`update orders set stage = ${stage}, created_at = created_at - make_interval(days => ${isOld ? 31 : 0})
+          where id = ${answer.value.id}`);
+      });
+    }
     const all = (await caller.call(listCustomers, { query: { sortBy: 'name', sortDesc: false } })).answer;
     expect(all).toMatchObject({ totalCount: 2, totalPage: 1 });
-    const one = (await caller.call(getCustomer, { params: { id: customerId } })).answer.value;
-    expect(all.data).toContainEqual(one);
+    const { value: one } = (await caller.call(getCustomer, { params: { id: customerId } })).answer;
+    const listed = all.data.find(({ id }) => id === customerId);
+    expect(listed).toMatchObject({
+      code: one.code,
+      name: one.name,
+      activeUsers: 1,
+      recentOrders: 2,
+      openExceptions: 2,
+    });
+    expect(all.data.find(({ id }) => id !== customerId)).toMatchObject({
+      recentOrders: 0,
+      openExceptions: 0,
+      lastOrderAt: null,
+    });
+    expect(one.users).toMatchObject([{ id: admin.userId, state: 'ACTIVE', role: 'CUSTOMER_ADMIN' }]);
     const filtered = await caller.call(listCustomers, {
       query: { search: one.name.slice(-6), status: 'ACTIVE' },
     });
-    expect(filtered.answer.data).toEqual([one]);
+    expect(filtered.answer.data).toEqual([listed]);
+    expect((await caller.call(listCustomers, { query: { status: 'SUSPENDED' } })).answer.totalCount).toBe(0);
   });
 
   test('a customer of another client is not found, and customers cannot list customers', async () => {
-    const otherClientUser = await (await world.client()).as('CLIENT_ADMIN');
+    const otherAdmin = await (await world.client()).as('CLIENT_ADMIN');
     const { customerId, admin } = await (await world.client()).customer();
-    const foreign = await otherClientUser.call(getCustomer, { params: { id: customerId } });
-    const missing = await otherClientUser.call(getCustomer, {
-      params: { id: '01900000-0000-7000-8000-000000000000' },
-    });
-    expect(foreign.status).toBe(404);
-    expect({ ...foreign.problem, requestId: '' }).toEqual({ ...missing.problem, requestId: '' });
-    expect((await otherClientUser.call(listCustomers)).answer.totalCount).toBe(0);
+    const missingId = '01900000-0000-7000-8000-000000000000';
+    for (const call of [
+      (id: string) => otherAdmin.call(getCustomer, { params: { id } }),
+      (id: string) => otherAdmin.call(editCustomer, { params: { id }, body: { name: 'Mine' } }),
+    ]) {
+      const [foreign, missing] = [await call(customerId), await call(missingId)];
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.problem, requestId: '' }).toEqual({ ...missing.problem, requestId: '' });
+    }
+    expect((await otherAdmin.call(listCustomers)).answer.totalCount).toBe(0);
     expect((await admin.call(listCustomers)).status).toBe(403);
+  });
+});
+
+describe('createCustomer', () => {
+  test('stores everything that is known, with the tax number masked and encrypted', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const { status, answer } = await create(admin, {
+      email: 'orders@acme.example',
+      address: { ...ADDRESS, taxId: { type: 'SG_GST', number: 'MX2345678A' } },
+      registrationNumber: '1974-01143-c',
+      contacts: [{ task: 'BILLING', name: 'Accounts', email: 'bills@acme.example' }],
+      language: 'th',
+    });
+    expect(status).toBe(201);
+    expect(answer.value).toMatchObject({
+      code: 'ACME',
+      status: 'ACTIVE',
+      email: 'orders@acme.example',
+      phone: null,
+      registrationNumber: '197401143C',
+      contacts: [{ task: 'BILLING', name: 'Accounts' }],
+      language: 'th',
+      version: 1,
+      users: [],
+    });
+    expect(answer.value.address?.taxId?.number).toBe('••••678A');
+    const { rows } = await world.owner.query('select address::text from customers where id = $1', [
+      answer.value.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('MX2345678A');
+    for (const search of ['acme pte', 'ORDERS@', '197401'])
+      expect((await admin.call(listCustomers, { query: { search } })).answer.totalCount, search).toBe(1);
+  });
+
+  test('refuses a code that another customer has, at its field, also to 10 calls at once', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(admin)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused?.problem).toMatchObject({ status: 409, ErrorDetails: [{ note: 'code' }] });
+  });
+
+  test.each([
+    [{ registrationNumber: '197401143D', address: ADDRESS }, 'registrationNumber'],
+    [{ registrationNumber: '197401143C' }, 'registrationNumber'],
+    [{ address: { ...ADDRESS, taxId: { type: 'SG_GST', number: '197401143D' } } }, 'address.taxId.number'],
+  ] as const)('refuses %j at %s', async (input, note) => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    expect((await create(admin, input)).problem).toMatchObject({ status: 400, ErrorDetails: [{ note }] });
+  });
+
+  test('is for admins', async () => {
+    expect((await create(await (await world.client()).as('CLIENT_OPERATOR'))).status).toBe(403);
+  });
+});
+
+describe('editCustomer', () => {
+  test('changes what is named, keeps the tax number that is sent back masked, and is in the history', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const address = { ...ADDRESS, taxId: { type: 'SG_GST', number: 'MX2345678A' } as const };
+    const { value: before } = (await create(admin, { address, phone: '+65 6123 4567' })).answer;
+    const params = { id: before.id };
+    const edit = await admin.call(editCustomer, {
+      params,
+      body: { name: 'Acme Two', address: before.address, phone: null },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(edit.answer.value).toEqual({
+      ...before,
+      name: 'Acme Two',
+      phone: null,
+      version: 2,
+      updatedAt: edit.answer.value.updatedAt,
+    });
+    const stale = await admin.call(editCustomer, {
+      params,
+      body: { name: 'Late' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.status).toBe(412);
+    const history = (await admin.call(listAudit, { query: { operation: 'editCustomer' } })).answer.data;
+    expect(history).toMatchObject([{ subject: 'ACME' }]);
+  });
+
+  test('refuses the code of another customer, and a registration number without its address', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const { value } = (await create(admin, { address: ADDRESS, registrationNumber: '197401143C' })).answer;
+    await create(admin, { code: 'OTHER' });
+    const edit = (body: object) => admin.call(editCustomer, { params: { id: value.id }, body });
+    expect((await edit({ code: 'OTHER' })).problem).toMatchObject({
+      status: 409,
+      ErrorDetails: [{ note: 'code' }],
+    });
+    expect((await edit({ code: 'ACME' })).status).toBe(200);
+    expect((await edit({ address: null })).problem).toMatchObject({
+      status: 400,
+      ErrorDetails: [{ note: 'registrationNumber' }],
+    });
+  });
+
+  test('users of a suspended customer cannot work until it is reopened', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const { customerId: id, admin: user } = await client.customer();
+    expect((await user.call(getSession)).status).toBe(200);
+    await admin.call(editCustomer, { params: { id }, body: { status: 'SUSPENDED' } });
+    expect((await user.call(getSession)).status).toBe(401);
+    await admin.call(editCustomer, { params: { id }, body: { status: 'ACTIVE' } });
+    expect((await user.call(getSession)).status).toBe(200);
   });
 });

@@ -1,2 +1,3 @@
 export { customersRoutes } from './customers-routes.ts';
-export { createCustomer, findCustomer } from './customers-store.ts';
+export { createCustomer, type NewCustomer } from './customers-service.ts';
+export { findCustomer } from './customers-store.ts';

@@ -23,6 +23,7 @@ import {
   IconSettings,
   IconTag,
   IconTruck,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -62,6 +63,8 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   reweighs: IconScale,
   reversals: IconArrowBackUp,
   addressBook: IconAddressBook,
+  manageOms: IconUsers,
+  customers: IconUsers,
   labelConfiguration: IconTag,
   settings: IconSettings,
 };

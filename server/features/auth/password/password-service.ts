@@ -1,7 +1,7 @@
 import { meetsPasswordPolicy, type PasswordPolicy } from '@portal/contract/auth';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { detail, refuse } from '@portal/contract/reasons';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -45,6 +45,13 @@ interface ResetRow {
   readonly client_id: string | null;
 }
 
+/** Queues a mail with a reset link, which is sent if the address belongs to an active account. */
+export async function queuePasswordReset(tx: Transaction, jobs: Jobs, email: string): Promise<void> {
+  const id = newId();
+  await tx.execute(sql`insert into password_reset_requests (id, email) values (${id}, ${email})`);
+  await jobs.enqueue(tx, RESET_QUEUE, id, { requestId: id });
+}
+
 export function passwordService({ database, jobs, policy, sendMail }: PasswordDeps): PasswordService {
   const findReset = (token: string) =>
     database.withoutTenant((tx) => tx.row<ResetRow>(sql`select * from auth_find_reset(${hashToken(token)})`));
@@ -65,13 +72,7 @@ export function passwordService({ database, jobs, policy, sendMail }: PasswordDe
       return isRefusal(result) ? result : undefined;
     },
 
-    requestReset: async (email) => {
-      const id = newId();
-      await database.withoutTenant(async (tx) => {
-        await tx.execute(sql`insert into password_reset_requests (id, email) values (${id}, ${email})`);
-        await jobs.enqueue(tx, RESET_QUEUE, id, { requestId: id });
-      });
-    },
+    requestReset: (email) => database.withoutTenant((tx) => queuePasswordReset(tx, jobs, email)),
 
     checkReset: async (token) => {
       const resetRow = await findReset(token);

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
+import { partnerContact } from '../partners/index.ts';
+import { party } from '../parties/index.ts';
+
+export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
+
+const MAX_CONTACTS = 10;
+
+const code = text(60).meta({ description: "The client's own code for the customer.", examples: ['BLUEFIG'] });
+const name = text(120).meta({ description: 'Name of the customer.', examples: ['Blue Fig Trading'] });
+const email = z
+  .email()
+  .max(254)
+  .meta({ description: 'General e-mail address of the customer.', examples: ['orders@bluefig.example'] });
+const phone = text(40).meta({
+  description: 'General phone number of the customer.',
+  examples: ['+65 6123 4567'],
+});
+const address = party.describe(
+  'Registered address. `company` is the legal name of the customer, `taxId` its tax number, `name` the person to write to.',
+);
+const registrationNumber = text(30).meta({
+  description:
+    'Number in the register of companies of the country of the address, as the country writes it: in Singapore a UEN, in China a unified social credit code, in Hong Kong a business registration number, in Viet Nam an enterprise code, in Thailand a juristic person number. Spaces, dots and hyphens are ignored.',
+  examples: ['197401143C'],
+});
+export const customerContact = partnerContact.meta({
+  id: 'CustomerContact',
+  description: 'A contact of a customer by task.',
+});
+export type CustomerContact = z.output<typeof customerContact>;
+const contacts = z
+  .array(customerContact)
+  .max(MAX_CONTACTS)
+  .describe('Contacts by task, in the order in which they are asked.');
+const language = z
+  .enum(LANGUAGES)
+  .nullable()
+  .describe('Language of the invitations to its users; null means that of the user who invites.');
+const status = z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.');
+
+/** A customer in a list. */
+const customerSummary = z.strictObject({
+  id: uuid,
+  code,
+  name,
+  email: email.nullable(),
+  phone: phone.nullable(),
+  status,
+  createdAt: isoTime.describe('When the customer was created.'),
+  updatedAt: isoTime.describe('When the customer was last changed.'),
+});
+
+export const customerListItem = customerSummary
+  .extend({
+    activeUsers: z.int().meta({ description: 'Number of its users who can sign in.', examples: [3] }),
+    recentOrders: z
+      .int()
+      .meta({ description: 'Number of its orders that were created in the last 30 days.', examples: [214] }),
+    openExceptions: z
+      .int()
+      .meta({ description: 'Number of its orders in the stage EXCEPTION.', examples: [4] }),
+    lastOrderAt: isoTime.nullable().describe('When its latest order was created; null without orders.'),
+  })
+  .meta({ id: 'CustomerListItem', description: 'A customer with figures of its orders.' });
+export type CustomerListItem = z.output<typeof customerListItem>;
+
+export const CUSTOMER_ROLES = ['CUSTOMER_ADMIN', 'CUSTOMER_OPERATOR'] as const;
+export type CustomerRole = (typeof CUSTOMER_ROLES)[number];
+
+const customerRole = z.enum(CUSTOMER_ROLES).describe('Role of the user at the customer.');
+
+export const CUSTOMER_USER_STATES = ['ACTIVE', 'DISABLED', 'INVITED', 'EXPIRED'] as const;
+
+/** A user of a customer, or a person who is invited and has not accepted yet. */
+export const customerUser = z
+  .strictObject({
+    id: uuid.describe('Id of the user, or of the invitation, a UUID.'),
+    name: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Name of the user; null until an invitation is accepted.',
+        examples: ['Ben Lee'],
+      }),
+    email: z.string().meta({ description: 'E-mail address.', examples: ['ben@bluefig.example'] }),
+    role: customerRole,
+    state: z
+      .enum(CUSTOMER_USER_STATES)
+      .describe('DISABLED users cannot sign in. INVITED: the link is open; EXPIRED: it can be sent again.'),
+    createdAt: isoTime.describe('When the user joined or was invited.'),
+    invitedUntil: isoTime.nullable().describe('When the link of the invitation ends; null for users.'),
+  })
+  .meta({ id: 'CustomerUser', description: 'A user of a customer, or an invited person.' });
+export type CustomerUser = z.output<typeof customerUser>;
+
+/** Users that are part of the answer for one customer; further ones are in the list of its users. */
+export const MAX_USERS_OF_CUSTOMER = 20;
+
+export const customer = customerSummary
+  .extend({
+    address: address.nullable(),
+    registrationNumber: registrationNumber.nullable(),
+    contacts,
+    language,
+    version: z
+      .int()
+      .meta({ description: 'Version of the customer; send it as `If-Match` with a change.', examples: [3] }),
+    users: z
+      .array(customerUser)
+      .max(MAX_USERS_OF_CUSTOMER)
+      .describe(`The first ${MAX_USERS_OF_CUSTOMER} users, by e-mail address.`),
+  })
+  .meta({ id: 'Customer', description: 'A customer of the client, with what the client knows of it.' });
+export type Customer = z.output<typeof customer>;
+
+export const customerInput = z
+  .strictObject({
+    code,
+    name,
+    email: email.nullish(),
+    phone: phone.nullish(),
+    address: address.nullish(),
+    registrationNumber: registrationNumber.nullish(),
+    contacts: contacts.default([]),
+    language: language.default(null),
+  })
+  .meta({ id: 'CustomerInput', description: 'A customer to create.' });
+export type CustomerInput = z.output<typeof customerInput>;
+
+export const customerPatch = z
+  .strictObject({
+    code: code.optional(),
+    name: name.optional(),
+    email: email.nullish(),
+    phone: phone.nullish(),
+    address: address.nullish(),
+    registrationNumber: registrationNumber.nullish(),
+    contacts: contacts.optional(),
+    language: language.optional(),
+    status: status.optional(),
+  })
+  .meta({
+    id: 'CustomerPatch',
+    description: 'Changes of a customer. An absent property stays, a value is set, null removes one.',
+  });
+export type CustomerPatch = z.output<typeof customerPatch>;
+
+export const customerUserInput = z
+  .strictObject({
+    email: z
+      .email()
+      .max(254)
+      .meta({ description: 'E-mail address of the person.', examples: ['ben@bluefig.example'] }),
+    role: customerRole,
+  })
+  .meta({ id: 'CustomerUserInput', description: 'A person to invite as a user of a customer.' });
+export type CustomerUserInput = z.output<typeof customerUserInput>;
+
+export const customerUserPatch = z
+  .strictObject({
+    role: customerRole.optional(),
+    state: z
+      .enum(['ACTIVE', 'DISABLED'])
+      .optional()
+      .describe('DISABLED ends the sessions of the user, who cannot sign in again until ACTIVE is set.'),
+  })
+  .meta({
+    id: 'CustomerUserPatch',
+    description: 'Changes of a user of a customer. An absent property stays, a value is set.',
+  });
+export type CustomerUserPatch = z.output<typeof customerUserPatch>;

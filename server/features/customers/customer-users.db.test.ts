@@ -1,0 +1,197 @@
+import { acceptInvitation } from '@portal/contract/accounts';
+import { getSession, login } from '@portal/contract/auth';
+import {
+  editCustomer,
+  editCustomerUser,
+  inviteCustomerUser,
+  listCustomerUsers,
+  removeCustomerUser,
+  resendCustomerInvitation,
+  sendCustomerPasswordReset,
+} from '@portal/contract/customers';
+import { listOrders } from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { RESET_QUEUE } from '../auth/index.ts';
+
+const PASSWORD = 'Correct@2026';
+const MISSING = '01900000-0000-7000-8000-000000000000';
+
+let world: World;
+let client: TestClient;
+let admin: TestCaller;
+let customerId: string;
+let user: TestCaller;
+let email: string;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  client = await world.client({ name: 'Silk Road' });
+  admin = await client.as('CLIENT_ADMIN');
+  ({ customerId, admin: user } = await client.customer());
+  email = `ben-${newId()}@fig.example`;
+});
+afterAll(() => world.close());
+
+async function readMails(to: string): Promise<string[]> {
+  const { rows } = await world.owner.query<{ body_text: string }>(
+    'select body_text from mail_outbox where to_email = $1 order by created_at, id',
+    [to],
+  );
+  return rows.map((row) => row.body_text);
+}
+
+const readToken = async () => /\/invitation#([\w-]+)/.exec((await readMails(email)).at(-1) ?? '')?.[1] ?? '';
+
+const inviteUser = (to = email, of = customerId) =>
+  admin.call(inviteCustomerUser, {
+    params: { customerId: of },
+    body: { email: to, role: 'CUSTOMER_OPERATOR' },
+  });
+const list = async (query: Readonly<Record<string, string>> = {}) =>
+  (await admin.call(listCustomerUsers, { params: { id: customerId }, query })).answer.data;
+const edit = (patch: object, userId = user.userId, of = customerId) =>
+  admin.call(editCustomerUser, { params: { customerId: of, userId }, body: patch });
+
+describe('the users of a customer', () => {
+  test('are invited, join as users of the customer, and are listed with open invitations', async () => {
+    const { status, answer } = await inviteUser();
+    expect(status).toBe(201);
+    expect(answer.value).toMatchObject({ email, name: null, state: 'INVITED', role: 'CUSTOMER_OPERATOR' });
+    expect(await list({ state: 'INVITED' })).toEqual([answer.value]);
+    const token = await readToken();
+    await world.guest.call(acceptInvitation, { body: { token, name: 'Ben Lee', password: PASSWORD } });
+    expect(await list({ search: 'ben lee' })).toMatchObject([{ email, name: 'Ben Lee', state: 'ACTIVE' }]);
+    const signedIn = await world.guest.call(login, { body: { email, password: PASSWORD } });
+    expect(signedIn.answer).toMatchObject({ user: { role: 'CUSTOMER_OPERATOR', customerId } });
+    expect((await list()).map((one) => one.state)).toEqual(['ACTIVE', 'ACTIVE']);
+  });
+
+  test('get the invitation in the language of the customer', async () => {
+    await admin.call(editCustomer, { params: { id: customerId }, body: { language: 'ms' } });
+    await inviteUser();
+    const [malay = ''] = await readMails(email);
+    await admin.call(editCustomer, { params: { id: customerId }, body: { language: null } });
+    const other = `other-${email}`;
+    await inviteUser(other);
+    const [english = ''] = await readMails(other);
+    expect(english).toContain('Silk Road');
+    expect(malay).toContain('Silk Road');
+    expect(malay.split('\n')[0]).not.toBe(english.split('\n')[0]);
+  });
+
+  test('of two customers may be invited by the same address; one customer does not learn of the other', async () => {
+    const other = await client.customer();
+    expect((await inviteUser()).status).toBe(201);
+    expect((await inviteUser(email, other.customerId)).status).toBe(201);
+    expect((await inviteUser()).problem).toMatchObject({ status: 409, ErrorDetails: [{ note: 'email' }] });
+  });
+
+  test('change their role at once; an invited person has none to change', async () => {
+    expect((await edit({ role: 'CUSTOMER_OPERATOR' })).answer.value).toMatchObject({
+      id: user.userId,
+      role: 'CUSTOMER_OPERATOR',
+      state: 'ACTIVE',
+    });
+    expect((await user.call(getSession)).answer.value.role).toBe('CUSTOMER_OPERATOR');
+    const { id } = (await inviteUser()).answer.value;
+    expect((await edit({ role: 'CUSTOMER_ADMIN' }, id)).problem.kind).toBe('not_allowed_now');
+  });
+
+  test('are signed out when disabled, and can sign in again when enabled', async () => {
+    await edit({ state: 'DISABLED' });
+    expect((await user.call(listOrders, { base: 'customers' })).status).toBe(401);
+    expect(await list()).toMatchObject([{ state: 'DISABLED' }]);
+    await edit({ state: 'ACTIVE' });
+    expect(await list()).toMatchObject([{ state: 'ACTIVE' }]);
+    // The session that was ended stays so.
+    expect((await user.call(listOrders, { base: 'customers' })).status).toBe(401);
+  });
+
+  test('are removed, and invitations withdrawn or sent again with a new link', async () => {
+    const { id } = (await inviteUser()).answer.value;
+    const params = { customerId, userId: id };
+    const first = await readToken();
+    await world.owner.query(
+      "update invitations set sent_at = sent_at - interval '1 hour', expires_at = now() where id = $1",
+      [id],
+    );
+    expect(await list({ state: 'EXPIRED' })).toMatchObject([{ id }]);
+    expect((await admin.call(resendCustomerInvitation, { params })).answer.value.state).toBe('INVITED');
+    const accept = (token: string) =>
+      world.guest.call(acceptInvitation, { body: { token, name: 'Ben', password: PASSWORD } });
+    expect((await accept(first)).problem.kind).toBe('link_expired');
+    expect((await admin.call(removeCustomerUser, { params })).status).toBe(204);
+    expect((await accept(await readToken())).problem.kind).toBe('link_expired');
+    await admin.call(removeCustomerUser, { params: { customerId, userId: user.userId } });
+    expect((await user.call(getSession)).status).toBe(401);
+    expect(await list()).toEqual([]);
+  });
+
+  test('are not found by ids of another customer, another client or the client itself', async () => {
+    const other = await client.customer();
+    const stranger = await (await world.client()).customer();
+    const operator = await client.as('CLIENT_OPERATOR');
+    for (const [of, userId] of [
+      [customerId, other.admin.userId],
+      [customerId, stranger.admin.userId],
+      [customerId, operator.userId],
+      [stranger.customerId, stranger.admin.userId],
+      [customerId, MISSING],
+    ] as const) {
+      expect((await edit({ state: 'DISABLED' }, userId, of)).status).toBe(404);
+      const removal = await admin.call(removeCustomerUser, { params: { customerId: of, userId } });
+      expect(removal.status).toBe(404);
+    }
+    expect((await inviteUser(email, stranger.customerId)).status).toBe(404);
+    const foreignList = await admin.call(listCustomerUsers, { params: { id: stranger.customerId } });
+    expect(foreignList.status).toBe(404);
+    for (const one of [other.admin, stranger.admin, operator])
+      expect((await one.call(getSession)).status).toBe(200);
+  });
+});
+
+describe('sendCustomerPasswordReset', () => {
+  const send = (userId: string) => admin.call(sendCustomerPasswordReset, { body: { userId } });
+  const mailLinks = async () => {
+    const queue = world.wiring.queues.find(({ name }) => name === RESET_QUEUE);
+    const { rows } = await world.owner.query<{ id: string }>(
+      "select data->>'requestId' id from pgboss.job where name = $1",
+      [RESET_QUEUE],
+    );
+    for (const { id } of rows) await queue?.handle({ requestId: id }, new AbortController().signal);
+  };
+  const readAddress = async ({ userId }: TestCaller) => {
+    const { rows } = await world.owner.query<{ email: string }>('select email from users where id = $1', [
+      userId,
+    ]);
+    return rows[0]?.email ?? '';
+  };
+
+  test('mails a link to a user of a customer, at most three in 15 minutes', async () => {
+    const address = await readAddress(user);
+    for (let times = 0; times < 5; times += 1) expect((await send(user.userId)).status).toBe(204);
+    await mailLinks();
+    expect(await readMails(address)).toHaveLength(3);
+  });
+
+  test('answers the same for the id of nobody, of a stranger and of a user of the client, and mails nothing', async () => {
+    const stranger = (await (await world.client()).customer()).admin;
+    const operator = await client.as('CLIENT_OPERATOR');
+    const known = await send(user.userId);
+    for (const userId of [MISSING, stranger.userId, operator.userId]) {
+      const { status, bytes, headers } = await send(userId);
+      expect({ status, size: bytes.length, headers: Object.keys(headers).sort() }).toEqual({
+        status: known.status,
+        size: known.bytes.length,
+        headers: Object.keys(known.headers).sort(),
+      });
+    }
+    await mailLinks();
+    expect(await readMails(await readAddress(stranger))).toEqual([]);
+    expect(await readMails(await readAddress(operator))).toEqual([]);
+  });
+});

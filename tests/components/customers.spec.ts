@@ -1,0 +1,218 @@
+import type { BodyInput } from '@portal/contract/core';
+import {
+  createCustomer,
+  editCustomer,
+  editCustomerUser,
+  getCustomer,
+  listCustomers,
+  listCustomerUsers,
+  removeCustomerUser,
+  type Customer,
+  type CustomerUser,
+} from '@portal/contract/customers';
+import { detail, refuse } from '@portal/contract/reasons';
+import { listCountryCodes } from '@portal/contract/reference-data';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exampleAnswers, exampleOf } from './example-answers.ts';
+import { answer, answerRefusal, type Answer } from './story-answers.ts';
+import { openStoryPage } from './story-page.ts';
+
+const { show, close } = await openStoryPage();
+
+afterAll(close);
+
+const ID = '01a20b6e-470e-7706-92cb-eadaef8a2763';
+const [EXAMPLE] = exampleOf(listCustomers).data;
+const CUSTOMER: Customer = { ...exampleOf(getCustomer).value, id: ID, version: 4 };
+const USER: CustomerUser = {
+  id: '01a20b6e-470e-7706-92cb-eadaef8a2764',
+  name: 'Ben Lee',
+  email: 'ben@bluefig.example',
+  role: 'CUSTOMER_OPERATOR',
+  state: 'ACTIVE',
+  createdAt: '2026-11-01T00:00:00Z',
+  invitedUntil: null,
+};
+
+const toPage = <Row>(data: readonly Row[]) => ({
+  data: [...data],
+  page: 1,
+  totalPage: 1,
+  totalCount: data.length,
+});
+
+function showPath(path: string, work: (page: Page) => Promise<void>, answers: readonly Answer[]) {
+  return show(`routes/app/${path}`, work, {
+    answers: [
+      ...answers,
+      answer(listCountryCodes, () => ({ value: { Malaysia: 'MY', Singapore: 'SG' } })),
+      answer(getCustomer, () => ({ value: CUSTOMER })),
+      ...exampleAnswers(path),
+    ],
+  });
+}
+
+const waitForToast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+describe('the list of customers', () => {
+  const rows = [
+    { ...exampleOrThrow(), id: ID, name: 'Blue Fig Trading', openExceptions: 4, recentOrders: 1_214 },
+    {
+      ...exampleOrThrow(),
+      id: '01a20b6e-470e-7706-92cb-eadaef8a2765',
+      name: 'Keris Outdoor',
+      status: 'SUSPENDED' as const,
+      openExceptions: 0,
+      recentOrders: 0,
+      lastOrderAt: null,
+    },
+  ];
+  function exampleOrThrow() {
+    if (EXAMPLE === undefined) throw new Error('listCustomers has no example');
+    return EXAMPLE;
+  }
+
+  test('leads from each figure to the orders behind it', async () => {
+    await showPath(
+      '/customers',
+      async (page) => {
+        const row = page.getByRole('row', { name: /Blue Fig Trading/ });
+        const hrefOf = (name: string) => row.getByRole('link', { name, exact: true }).getAttribute('href');
+        expect(await hrefOf('1,214')).toBe(`/orders?customerId=${ID}`);
+        expect(await hrefOf('4')).toBe(`/orders?stage=EXCEPTION&customerId=${ID}`);
+        const idle = page.getByRole('row', { name: /Keris Outdoor/ });
+        expect(await idle.innerText()).toContain('None yet');
+      },
+      [answer(listCustomers, () => toPage(rows))],
+    );
+  });
+
+  test('suspends a customer after a confirmation, and reopens one at once', async () => {
+    const bodies: BodyInput<typeof editCustomer>[] = [];
+    await showPath(
+      '/customers',
+      async (page) => {
+        await page.getByRole('button', { name: 'Actions for Blue Fig Trading' }).click();
+        await page.getByRole('menuitem', { name: 'Suspend' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Suspend Blue Fig Trading?' });
+        expect(bodies).toEqual([]);
+        await dialog.getByRole('button', { name: 'Suspend' }).click();
+        await waitForToast(page, 'Blue Fig Trading is suspended.');
+        await page.getByRole('button', { name: 'Actions for Keris Outdoor' }).click();
+        await page.getByRole('menuitem', { name: 'Reopen' }).click();
+        await waitForToast(page, 'Keris Outdoor is open again.');
+        expect(bodies).toEqual([{ status: 'SUSPENDED' }, { status: 'ACTIVE' }]);
+      },
+      [
+        answer(listCustomers, () => toPage(rows)),
+        answer(editCustomer, (body) => {
+          bodies.push(body);
+          return { value: CUSTOMER };
+        }),
+      ],
+    );
+  });
+});
+
+describe('the form of a customer', () => {
+  test('shows refusals of the server at their fields, and sends no address when none is entered', async () => {
+    const bodies: BodyInput<typeof createCustomer>[] = [];
+    const refusal = refuse(
+      'customer.code_taken',
+      { customerCode: 'FIG' },
+      { details: [detail('code', 'customer.code_used')] },
+    );
+    await showPath(
+      '/customers/add',
+      async (page) => {
+        const general = page.getByRole('region', { name: 'General' });
+        await general.getByLabel('Name').fill('Blue Fig Trading');
+        await general.getByLabel('Code').fill('FIG');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await general.getByText('is the code of another customer').waitFor();
+        expect(await general.getByLabel('Name').inputValue()).toBe('Blue Fig Trading');
+      },
+      [answerRefusal(createCustomer, refusal)],
+    );
+    await showPath(
+      '/customers/add',
+      async (page) => {
+        const general = page.getByRole('region', { name: 'General' });
+        await general.getByLabel('Name').fill('Blue Fig Trading');
+        await general.getByLabel('Code').fill('FIG2');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await waitForToast(page, 'Blue Fig Trading is saved.');
+        expect(bodies).toMatchObject([{ code: 'FIG2', address: null, registrationNumber: null }]);
+      },
+      [
+        answer(createCustomer, (body) => {
+          bodies.push(body);
+          return { value: { ...CUSTOMER, name: 'Blue Fig Trading' } };
+        }),
+      ],
+    );
+  });
+
+  test('says when somebody else changed the customer meanwhile, and keeps what was typed', async () => {
+    await showPath(
+      `/customers/update/${ID}`,
+      async (page) => {
+        const name = page.getByRole('region', { name: 'General' }).getByLabel('Name');
+        await name.fill('Blue Fig Two');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('The customer was changed meanwhile.').waitFor();
+        expect(await name.inputValue()).toBe('Blue Fig Two');
+      },
+      [answerRefusal(editCustomer, refuse('request.stale'))],
+    );
+  });
+});
+
+describe('the users of a customer', () => {
+  test('have the actions of their state', async () => {
+    const invited: CustomerUser = {
+      ...USER,
+      id: ID,
+      name: null,
+      email: 'mei@bluefig.example',
+      state: 'INVITED',
+      invitedUntil: '2026-12-07T00:00:00Z',
+    };
+    const bodies: BodyInput<typeof editCustomerUser>[] = [];
+    await showPath(
+      `/customers/${ID}/users`,
+      async (page) => {
+        const listActions = async (email: string) => {
+          await page.getByRole('button', { name: `Actions for ${email}` }).click();
+          const items = page.getByRole('menuitem');
+          await items.first().waitFor();
+          return items.allInnerTexts();
+        };
+        expect(await listActions(invited.email)).toEqual([
+          'Send the invitation again',
+          'Withdraw the invitation',
+        ]);
+        await page.getByRole('menuitem', { name: 'Withdraw the invitation' }).click();
+        await waitForToast(page, `The invitation to ${invited.email} is withdrawn.`);
+        expect(await listActions(USER.email)).toEqual([
+          'Make admin',
+          'Send a link for a new password',
+          'Disable',
+          'Remove',
+        ]);
+        await page.getByRole('menuitem', { name: 'Disable' }).click();
+        await waitForToast(page, `${USER.email} is disabled and signed out.`);
+        expect(bodies).toEqual([{ state: 'DISABLED' }]);
+      },
+      [
+        answer(listCustomerUsers, () => toPage([USER, invited])),
+        answer(removeCustomerUser, () => undefined),
+        answer(editCustomerUser, (body) => {
+          bodies.push(body);
+          return { value: { ...USER, state: 'DISABLED' as const } };
+        }),
+      ],
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  customerInput,
+  getRegistrationType,
+  type Customer,
+  type CustomerInput,
+} from '@portal/contract/customers';
+import { TAX_ID_TYPES } from '@portal/contract/parties';
+import {
+  IDENTITY_FIELDS,
+  validate,
+  type FieldErrors,
+  type FieldMap,
+} from '../../ui/form/errors/field-errors.ts';
+import {
+  EMPTY_PARTY,
+  partyToValues,
+  partyToWire,
+  toInputPath,
+  type PartyValues,
+} from '../address-book/index.ts';
+import { toContacts, toContactValues, type ContactValues } from '../connections/index.ts';
+
+/** Maps the paths of the contract's errors to the inputs of the form of a customer. */
+export const CUSTOMER_FORM_PATHS: FieldMap = { ...IDENTITY_FIELDS, toFormPath: toInputPath };
+
+/** The values of the form of a customer; an empty text stands for a missing one. */
+export interface CustomerValues {
+  readonly code: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: string;
+  readonly registrationNumber: string;
+  readonly address: PartyValues;
+  readonly contacts: readonly ContactValues[];
+}
+
+const EMPTY_CUSTOMER: CustomerValues = {
+  code: '',
+  name: '',
+  email: '',
+  phone: '',
+  language: '',
+  registrationNumber: '',
+  address: EMPTY_PARTY,
+  contacts: [],
+};
+
+export function toCustomerValues(customer: Customer | undefined): CustomerValues {
+  if (customer === undefined) return EMPTY_CUSTOMER;
+  const { code, name, email, phone, language, registrationNumber, address, contacts } = customer;
+  return {
+    code,
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    language: language ?? '',
+    registrationNumber: registrationNumber ?? '',
+    address: address === null ? EMPTY_PARTY : partyToValues(address),
+    contacts: toContactValues(contacts),
+  };
+}
+
+/** Validates the form: returns the customer of the contract, or errors by field. An empty address is none. */
+export function checkCustomer({
+  address,
+  contacts,
+  ...texts
+}: CustomerValues): { readonly value: CustomerInput } | { readonly fieldErrors: FieldErrors } {
+  const entered = Object.entries(texts).map(([key, text]) => [key, text.trim()] as const);
+  const isAddressEmpty = Object.values(address).every((text) => text.trim() === '');
+  return validate(
+    customerInput,
+    {
+      email: null,
+      phone: null,
+      registrationNumber: null,
+      ...Object.fromEntries(entered.filter(([, text]) => text !== '')),
+      address: isAddressEmpty ? null : partyToWire(address),
+      contacts: toContacts(contacts),
+    },
+    CUSTOMER_FORM_PATHS,
+  );
+}
+
+/** A registration number of the country as an example. */
+export const getRegistrationExample = (country: string) => TAX_ID_TYPES[getRegistrationType(country)].example;

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { CustomerListItem } from '@portal/contract/customers';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getErrorMessage } from '../../api/errors.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { usePermission } from '../../session/use-user.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
+import { customerMessages } from './customer-messages.ts';
+import { formPath, usersPath } from './customer-paths.ts';
+import { useEditCustomer } from './customer-queries.ts';
+
+/** The actions on a customer. */
+export function CustomerMenu({
+  customer: { id, name, status },
+}: {
+  readonly customer: Pick<CustomerListItem, 'id' | 'name' | 'status'>;
+}) {
+  const t = useMessages(customerMessages);
+  const { reason } = usePermission('customers.write');
+  const navigate = useNavigate();
+  const edit = useEditCustomer();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const setStatus = (next: CustomerListItem['status']) =>
+    edit.mutate(
+      { id, patch: { status: next } },
+      {
+        onSuccess: () => {
+          setIsConfirming(false);
+          toast(t(next === 'ACTIVE' ? 'reopened' : 'suspended', { name }));
+        },
+        onError: (error) => {
+          setIsConfirming(false);
+          toastFailure(getErrorMessage(error, t('failed')));
+        },
+      },
+    );
+  return (
+    <>
+      <MenuButton
+        target={
+          <ActionIcon variant="subtle" color="gray" aria-label={t('rowActions', { name })}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        }
+        entries={() => [
+          { key: 'edit', label: t('change'), reason, run: () => void navigate({ href: formPath(id) }) },
+          { key: 'users', label: t('openUsers'), run: () => void navigate({ href: usersPath(id) }) },
+          { kind: 'divider', key: 'line' },
+          status === 'ACTIVE'
+            ? { key: 'suspend', label: t('suspend'), danger: true, reason, run: () => setIsConfirming(true) }
+            : { key: 'reopen', label: t('reopen'), reason, run: () => setStatus('ACTIVE') },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={t('suspendTitle', { name })}
+        confirmLabel={t('suspend')}
+        danger
+        pending={edit.isPending}
+        onConfirm={() => setStatus('SUSPENDED')}
+      >
+        {t('suspendText')}
+      </ConfirmDialog>
+    </>
+  );
+}
