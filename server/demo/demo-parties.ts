@@ -120,6 +120,7 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
   for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));
   const since = new Date(now - USED_SINCE_DAYS * DAY).toISOString();
   await tx.execute(sql`update users set created_at = ${since}`);
+  await tx.execute(sql`update customers set created_at = ${since}, updated_at = ${since}`);
   const { userId } = await findPerson(tx, 'shipper@demo.example');
   await inviteDemoUsers(tx, merlion, MERLION_CUSTOMERS, userId, now);
 }

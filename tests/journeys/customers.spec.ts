@@ -17,23 +17,22 @@ test('a shipper adds a customer and invites its user, whose first upload it sees
   const email = `${code.toLowerCase()}@newcustomer.example`;
   const admin = await visit(browser, { email: SHIPPER });
   await admin.page.goto('/');
-  await admin.page.getByRole('button', { name: 'More' }).click();
   await admin.page.getByRole('link', { name: 'Customers', exact: true }).click();
   await admin.page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
   await admin.page.getByRole('link', { name: 'Kaya & Co Gifts' }).waitFor();
   expect(await axeFindings(admin.page)).toEqual([]);
 
   await admin.page.getByRole('link', { name: 'Add a customer' }).click();
-  await admin.page.getByLabel('Code').fill(code);
-  await admin.page.getByRole('button', { name: 'Save' }).click();
   const general = admin.page.getByRole('region', { name: 'General' });
+  await general.getByLabel('Code').fill(code);
+  await admin.page.getByRole('button', { name: 'Save' }).click();
   await general.getByLabel('Name').and(admin.page.locator('[aria-invalid=true]')).waitFor();
   await general.getByLabel('Name').fill(`Selasih ${code}`);
   const address = admin.page.getByRole('region', { name: 'Registered address' });
   await address.getByLabel('Name').fill('Aminah Yusof');
   await address.getByLabel('Country').fill('Singapore');
   await admin.page.getByRole('option', { name: /^Singapore/ }).click();
-  await address.getByLabel('Address line 1').fill('10 Haji Lane');
+  await address.getByLabel('Address', { exact: true }).fill('10 Haji Lane');
   await address.getByLabel('Registration number').fill('201611942X');
   expect(await axeFindings(admin.page)).toEqual([]);
   await admin.page.getByRole('button', { name: 'Save' }).click();

@@ -22,7 +22,7 @@ export const customerMessages = defineMessages('customers', {
   actions: 'Actions',
   rowActions: 'Actions for {name}',
   search: 'Search customers',
-  searchHelp: 'Code, name, e-mail or registration number',
+  searchHelp: 'Code, name, e-mail or number',
   emptyTitle: 'No customers yet',
   emptyText: 'Add a customer, then invite its users. They see the orders of this customer only.',
   openUsers: 'Users',

@@ -1,15 +1,17 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { CUSTOMER_USER_STATES, listCustomerUsers, type CustomerUser } from '@portal/contract/customers';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { readListQuery } from '../../api/list-query.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { usePermission } from '../../session/use-user.ts';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
 import { customerMessages, customerUserMessages } from './customer-messages.ts';
+import { formPath } from './customer-paths.ts';
 import { customerQuery, customerUsersQuery } from './customer-queries.ts';
 import classes from './customers.module.css';
 import { InviteUserButton } from './invite-user.tsx';
@@ -89,7 +91,16 @@ export function CustomerUsersPage() {
       {customer?.status === 'SUSPENDED' && <Alert color="yellow">{t('suspended', { name })}</Alert>}
       <ListPage<CustomerUser>
         title={customer === undefined ? tCustomers('users') : t('title', { name })}
-        actions={invite}
+        actions={
+          <>
+            <Permitted permission="customers.write">
+              <Button variant="default" component={Link} to={formPath(id)}>
+                {tCustomers('change')}
+              </Button>
+            </Permitted>
+            {invite}
+          </>
+        }
         search={search}
         onSearch={(patch) =>
           void navigate({
