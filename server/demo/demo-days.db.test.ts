@@ -14,13 +14,13 @@ import { describeDemo } from './testing-demo-facts.ts';
 const YEAR = 365;
 const QUARTER = 90;
 
-/** Each weekday, at different times of the day, with the age of the oldest orders in days. */
+/**
+ * Days of the week, at different times of the day, with the age of the oldest orders in days. A demo takes minutes on a shared
+ * machine, so that the suite has the kinds of days that differ most; `DEMO_TIMES` runs any others.
+ */
 const KINDS_OF_DAYS: readonly (readonly [kind: string, time: string, days: number])[] = [
-  ['a Monday', '2027-03-15T04:00:00Z', QUARTER],
   ['a leap day', '2028-02-29T10:00:00Z', QUARTER],
-  ['the last day of a quarter', '2027-03-31T22:30:00Z', QUARTER],
   ['a Thursday at night in the region', '2026-12-03T18:00:00Z', QUARTER],
-  ['New Year', '2027-01-01T01:00:00Z', QUARTER],
   ['the Lunar New Year', '2027-02-06T03:00:00Z', QUARTER],
   ['the last Sunday of a month', '2027-01-31T16:05:00Z', YEAR],
 ];

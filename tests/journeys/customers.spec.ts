@@ -32,7 +32,7 @@ test('a shipper adds a customer and invites its user, whose first upload it sees
   await address.getByLabel('Name').fill('Aminah Yusof');
   await address.getByLabel('Country').fill('Singapore');
   await admin.page.getByRole('option', { name: /^Singapore/ }).click();
-  await address.getByLabel('Address', { exact: true }).fill('10 Haji Lane');
+  await address.getByRole('textbox', { name: 'Address', exact: true }).fill('10 Haji Lane');
   await address.getByLabel('Registration number').fill('201611942X');
   expect(await axeFindings(admin.page)).toEqual([]);
   await admin.page.getByRole('button', { name: 'Save' }).click();
