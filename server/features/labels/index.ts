@@ -1,3 +1,5 @@
+export { saveVersion as saveConfigurationVersion } from './configuration/configurations-store.ts';
+export { completeSettings } from './configuration/label-configurations.ts';
 export { layOutBagLabel, type BagLabelModel } from './layout/bag-label.ts';
 export { renderBagLabelsPdf } from './render/bag-labels-pdf.ts';
 export { layOutLabelPage } from './layout/label-page.ts';

@@ -2,7 +2,7 @@ import { COD_PIECE } from '@portal/contract/orders';
 import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import { toPrintable } from '@portal/contract/labels';
 import { computeWidth, shape } from '../text/shaping.ts';
-import { fitLine, fitSize } from '../text/text-fit.ts';
+import { fitSize, wrap } from '../text/text-fit.ts';
 import { layOutAddress, type Sizes } from './address-layout.ts';
 import { layOutBarcode } from './barcode-layout.ts';
 import { toAddressLine } from './label-address.ts';
@@ -27,7 +27,7 @@ const LEFT = MARGIN;
 const RIGHT = COMPACT_PAGE.width - MARGIN;
 const WIDTH = RIGHT - LEFT;
 /** Upper edges of the bands, in points. */
-const BAND_TOP = { routing: 6, recipient: 23, facts: 80, barcode: 93, footer: 128 } as const;
+const BAND_TOP = { routing: 6, recipient: 23, facts: 80, barcode: 93, footer: 127.5 } as const;
 const RECIPIENT: Sizes = { name: 9.5, line: 7.5, place: 8.5, last: 7.5, least: 0.6 };
 /** Largest width of the barcode with its quiet zones, in points. */
 export const COMPACT_BARCODE_WIDTH = COMPACT_PAGE.width - 6;
@@ -95,21 +95,17 @@ function layOutFacts({ piece, weightGrams, cod }: LabelModel): Mark[] {
   ];
 }
 
-/** Declared goods that need special handling, and the return address on one line. */
+/** The return address on at most two lines, and declared goods that need special handling. */
 function layOutFooter({ goodsFlags, returnTo, from }: LabelModel): Mark[] {
   const size = 5;
-  const y = COMPACT_PAGE.height - 6;
+  const [firstRow, rowHeight] = [BAND_TOP.footer + 5.5, 5.5];
   const goods = shape(goodsFlags.join(' '), 'bold');
   const goodsSize = fitSize(goods, WIDTH / 2, 6.5, 4);
   const goodsWidth = goodsFlags.length === 0 ? 0 : computeWidth(goods, goodsSize) + 5;
-  const address = fitLine(
-    `Return to: ${toPrintable(toAddressLine(returnTo ?? from))}`,
-    'regular',
-    size,
-    WIDTH - goodsWidth,
-  );
+  const address = `Return to: ${toPrintable(toAddressLine(returnTo ?? from))}`;
+  const lines = wrap(address, 'regular', size, WIDTH - goodsWidth, 2);
   return [
-    textMark(LEFT, y, size, address),
-    ...(goodsFlags.length === 0 ? [] : [rightTextMark(RIGHT, y, goodsSize, goods)]),
+    ...lines.map((line, index) => textMark(LEFT, firstRow + index * rowHeight, size, line)),
+    ...(goodsFlags.length === 0 ? [] : [rightTextMark(RIGHT, firstRow + 2, goodsSize, goods)]),
   ];
 }
