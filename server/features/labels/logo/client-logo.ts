@@ -9,7 +9,7 @@ import { readConfigurations } from '../configuration/configurations-read-model.t
 import { changeGeneralSettings } from '../configuration/configurations-store.ts';
 import { findGeneralConfiguration } from '../configuration/label-configurations.ts';
 import { readLetterhead } from '../label-orders-read-model.ts';
-import { readLogoDataUrl, storeLogo } from './label-logo.ts';
+import { readLogoDataUrl, receiveLogo, storeLogo } from './label-logo.ts';
 
 interface LogoAnswer {
   readonly value: LogoPreference;
@@ -50,8 +50,9 @@ export async function saveClientLogo(
   context: RequestContext,
   file: UploadedFile,
 ): Promise<LogoAnswer | Refusal> {
-  const path = await storeLogo(files, context, file);
-  if (isRefusal(path)) return path;
+  const bytes = await receiveLogo(file);
+  if (isRefusal(bytes)) return bytes;
+  const path = await storeLogo(files, context, bytes);
   return context.inTenant(async (tx) => {
     const { logoPath } = await readLetterhead(tx, context.clientId);
     await saveLogoPath(tx, context.clientId, path);

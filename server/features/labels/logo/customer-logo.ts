@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { UploadedFile } from '../../../request/payloads.ts';
-import { readLogoDataUrl, storeLogo } from './label-logo.ts';
+import { readLogoDataUrl, receiveLogo, storeLogo } from './label-logo.ts';
 
 interface LogoAnswer {
   readonly value: { readonly logo: string | null };
@@ -31,13 +31,8 @@ export async function saveCustomerLogo(
   customerId: string,
   file: UploadedFile,
 ): Promise<LogoAnswer | Refusal> {
-  // A file is stored for existing customers only.
-  const customer = await context.inTenant(
-    async (tx) => (await readCustomer(tx, context.clientId, customerId)) ?? refuse('request.not_found'),
-  );
-  if (isRefusal(customer)) return customer;
-  const path = await storeLogo(files, context, file);
-  return isRefusal(path) ? path : changeLogo(files, context, customerId, path);
+  const bytes = await receiveLogo(file);
+  return isRefusal(bytes) ? bytes : changeLogo(files, context, customerId, bytes);
 }
 
 /** Removes the logo of a customer. Refuses: not_found. */
@@ -54,11 +49,12 @@ async function changeLogo(
   files: FileStorage,
   context: RequestContext,
   customerId: string,
-  path: string | null,
+  bytes: Buffer | null,
 ): Promise<LogoAnswer | Refusal> {
   return context.inTenant(async (tx) => {
     const customer = await readCustomer(tx, context.clientId, customerId);
     if (customer === undefined) return refuse('request.not_found');
+    const path = bytes === null ? null : await storeLogo(files, context, bytes);
     await tx.execute(sql`update customers set logo_path = ${path}
       where client_id = ${context.clientId} and id = ${customerId}`);
     context.audit({ subject: customer.code, before: customer.logoPath, after: path });

@@ -24,19 +24,22 @@ export async function readLogoDataUrl(files: FileStorage, path: string | null): 
   return type === undefined ? null : `data:${type};base64,${bytes.toString('base64')}`;
 }
 
+/** The bytes of an uploaded logo. Refuses: unsupported_media, too_large, unreadable_file. */
+export async function receiveLogo({ stream }: UploadedFile): Promise<Buffer | Refusal> {
+  const bytes = await readBytes(stream, MAX_LOGO_BYTES);
+  if (bytes === undefined) return refuse('label.logo_too_large');
+  return (await checkLogo(bytes)) ?? bytes;
+}
+
 /**
- * Stores an uploaded logo and returns its path. A stored logo is never overwritten or removed: labels that were printed with it
- * show it again. Refuses: unsupported_media, too_large, unreadable_file.
+ * Stores a logo and returns its path. A stored logo is never overwritten or removed: labels that were printed with it show it
+ * again.
  */
 export async function storeLogo(
   files: FileStorage,
   { clientId, requestId }: RequestContext,
-  { stream }: UploadedFile,
-): Promise<string | Refusal> {
-  const bytes = await readBytes(stream, MAX_LOGO_BYTES);
-  if (bytes === undefined) return refuse('label.logo_too_large');
-  const refusal = await checkLogo(bytes);
-  if (refusal !== undefined) return refusal;
+  bytes: Buffer,
+): Promise<string> {
   const path = `${clientId}/logo/${requestId}`;
   await files.write(path, bytes);
   return path;
