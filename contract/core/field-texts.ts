@@ -28,6 +28,8 @@ export const FIELD_TEXTS = {
   secret_token: 'is not a token of this portal',
   cursor_of_other_list: 'is not a cursor of this list with this filter and order',
   seal_number: 'must be letters, digits, - . / or spaces',
+  start_beyond_sheet: 'must be a position on the sheet',
+  sheet_for_pdf: 'is for PDF only',
   bag_or_destination: 'is required with serviceLevel, unless bagId names an open bag',
   bag_change_missing: 'must name a change of the bag',
   weight_or_dimensions: 'a weight or the dimensions are required',

@@ -15,6 +15,14 @@ export const LABEL_REASONS = defineReasons('label', {
   no_order_matches: refusalText('not_found', 'No order fits this filter.'),
   parcel_not_found: refusalText('not_found', '{orderCode} has no parcel {piece}; it has {count}.'),
   prefix_missing: refusalText('not_allowed_now', 'Enter a prefix of 2 to 5 letters for your order codes.'),
+  too_many_configurations: refusalText(
+    'too_large',
+    'A client has at most {maximum} configurations of labels. Remove one that is not needed.',
+  ),
+  general_configuration: refusalText(
+    'not_allowed_now',
+    'The configuration for all orders cannot be removed.',
+  ),
   logo_too_large: refusalText('too_large', 'A logo may have up to 1 MB.'),
   logo_type: refusalText('unsupported_media', 'A logo is a PNG or a JPEG.'),
   logo_unreadable: refusalText(
@@ -27,6 +35,8 @@ export const LABEL_REASONS = defineReasons('label', {
   no_parcels: 'The order has no parcel.',
   no_order_code: 'The order has no order code.',
   no_barcode: 'The order code cannot be a barcode on this label: 4 to 20 letters and digits are expected.',
+  barcode_too_wide:
+    'The barcode of the order code does not fit on a label of 80 × 50 mm. Print it on a larger label.',
   no_routing_code: 'The order has no routing code: it is not routed yet.',
   long_routing_code: 'The routing code is too long for the label.',
   no_weight: 'The parcel has no weight.',

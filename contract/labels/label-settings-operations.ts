@@ -3,47 +3,6 @@ import { fieldText, operation, valueOf } from '../core/index.ts';
 
 const common = { domain: 'labels', bases: ['clients'] } as const;
 
-/** The logo on a client's labels. */
-export const logoPreference = z
-  .strictObject({
-    logo: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Data URL of a PNG or JPEG; null if labels show the name of the client instead.',
-        examples: ['data:image/png;base64,iVBORw0KGgo='],
-      }),
-  })
-  .meta({ id: 'LogoPreference' });
-export type LogoPreference = z.output<typeof logoPreference>;
-
-export const getLogoPreference = operation({
-  ...common,
-  id: 'getLogoPreference',
-  method: 'GET',
-  path: '/logo-preference',
-  summary: 'Read the logo on the labels',
-  permission: 'orders.read',
-  response: { status: 200, body: valueOf(logoPreference) },
-  refusals: [],
-});
-
-export const setLogoPreference = operation({
-  ...common,
-  id: 'setLogoPreference',
-  audit: 'Changed the logo on labels',
-  method: 'PUT',
-  path: '/logo-preference',
-  summary: 'Set the logo on the labels: a PNG or JPEG of up to 1 MB; null in JSON removes it',
-  permission: 'labels.configure',
-  upload: { field: 'file' },
-  body: z.strictObject({
-    logo: z.null().describe('Null removes the logo; a picture is sent as the multipart field `file`.'),
-  }),
-  response: { status: 200, body: valueOf(logoPreference) },
-  refusals: ['unsupported_media', 'too_large', 'unreadable_file', 'storage_full'],
-});
-
 const flagValue = z.strictObject({
   value: z.boolean().describe('True if labels are printed without customs lines.'),
 });
@@ -120,11 +79,4 @@ export const setOrderCodeFormat = operation({
   refusals: ['not_allowed_now'],
 });
 
-export const labelSettingsOperations = [
-  getLogoPreference,
-  setLogoPreference,
-  getLabelOnly,
-  setLabelOnly,
-  getOrderCodeFormat,
-  setOrderCodeFormat,
-];
+export const labelSettingsOperations = [getLabelOnly, setLabelOnly, getOrderCodeFormat, setOrderCodeFormat];

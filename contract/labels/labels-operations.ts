@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { fieldText, listOf, operation, orderRef, reasonSchema, uuid, valueOf } from '../core/index.ts';
 import { job } from '../jobs/index.ts';
 import { orderFilter } from '../orders/index.ts';
+import { labelConfigurationOperations } from './label-configuration-operations.ts';
+import { printSheet } from './label-configuration.ts';
+import { labelLogoOperations } from './label-logo-operations.ts';
 import { labelPictureOperations } from './label-picture-operations.ts';
 import { labelSettingsOperations } from './label-settings-operations.ts';
 
-/** A PDF of 4 × 6 inch pages, or ZPL II for printers with 203 or 300 dpi. */
+/** PDF, or ZPL II for printers with 203 or 300 dpi. */
 export const LABEL_FORMATS = ['pdf', 'zpl203', 'zpl300'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
@@ -47,15 +50,24 @@ const common = {
   permission: 'labels.print',
 } as const;
 
-const labelSelection = z.strictObject({
-  orderIds: listOf(orderRef, 1, MAX_LABELS_PER_REQUEST).describe(
-    'Ids or codes of the orders, in the sequence of the labels.',
-  ),
-  format: z
-    .enum(LABEL_FORMATS)
-    .default('pdf')
-    .describe('PDF of 4 × 6 inch pages, or ZPL II for printers with 203 or 300 dpi.'),
-});
+const printFields = {
+  format: z.enum(LABEL_FORMATS).default('pdf').describe('PDF, or ZPL II for printers with 203 or 300 dpi.'),
+  sheet: printSheet
+    .optional()
+    .describe('Print a PDF on A4 sheets; absent for one label per page, each in its own size.'),
+};
+const SHEET_RULE = { path: ['sheet'], message: fieldText('sheet_for_pdf') };
+const isSheetForPdf = ({ format, sheet }: { format: LabelFormat; sheet?: unknown }) =>
+  sheet === undefined || format === 'pdf';
+
+const labelSelection = z
+  .strictObject({
+    orderIds: listOf(orderRef, 1, MAX_LABELS_PER_REQUEST).describe(
+      'Ids or codes of the orders, in the sequence of the labels.',
+    ),
+    ...printFields,
+  })
+  .refine(isSheetForPdf, SHEET_RULE);
 
 export const printLabels = operation({
   ...common,
@@ -110,11 +122,9 @@ export const startLabelsJob = operation({
         .strictObject(orderFilter)
         .optional()
         .describe('The filter of the order list, instead of `orderIds`.'),
-      format: z
-        .enum(LABEL_FORMATS)
-        .default('pdf')
-        .describe('PDF of 4 × 6 inch pages, or ZPL II for printers with 203 or 300 dpi.'),
+      ...printFields,
     })
+    .refine(isSheetForPdf, SHEET_RULE)
     .refine(({ orderIds, filter }) => (orderIds === undefined) !== (filter === undefined), {
       path: ['orderIds'],
       message: fieldText('orders_or_filter'),
@@ -138,4 +148,6 @@ export const labelsOperations = [
   startLabelsJob,
   ...labelPictureOperations,
   ...labelSettingsOperations,
+  ...labelLogoOperations,
+  ...labelConfigurationOperations,
 ];

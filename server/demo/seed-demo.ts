@@ -25,6 +25,7 @@ import { seedArrivalPapers, seedFlightPapers } from './demo-mawb-papers.ts';
 import { seedPartnerFiles } from './demo-partner-files.ts';
 import { seedPartnerProfiles, seedUnmappedCodes } from './demo-partner-profiles.ts';
 import type { Person } from './demo-context.ts';
+import { seedLabelLogos } from './demo-label-logos.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
 import { seedRates } from './demo-rates.ts';
@@ -87,6 +88,8 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const profileSeed = { database: deps.database, owner: deps.owner, partners: parties.partners, now };
     await seedPartnerProfiles(profileSeed);
     await seedPartnerFiles({ owner: deps.owner, files: deps.files, partners: parties.partners, now });
+    const shipper = await deps.owner.withoutTenant((tx) => findPerson(tx, 'shipper@demo.example'));
+    await seedLabelLogos({ database: deps.database, files: deps.files, parties, shipper });
     const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
     await seedAwbStock({ database: deps.database, reporter, partners: parties.partners, now });
     const orders = await seedOrders(deps, parties, reporter, now);

@@ -12,6 +12,7 @@ import {
   getFreightCharge,
   listManifestLayouts,
 } from '@portal/contract/manifests';
+import { getCustomerLogo } from '@portal/contract/labels';
 import { getTypicalParcel } from '@portal/contract/routing';
 import { listSavedViews } from '@portal/contract/orders';
 import { listPartnerClients } from '@portal/contract/partner-orders';
@@ -55,6 +56,7 @@ test('every part of the kit has a story', () => {
 const DIALOG_OPERATIONS = new Set<Operation>([
   checkManifest,
   getAirWaybillDetails,
+  getCustomerLogo,
   getFreightCharge,
   getMawbChecklist,
   listManifestLayouts,

@@ -129,6 +129,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   ratePartner: { body: { stars: 4, text: 'Reliable pick-ups.' } },
   replyToRating: { body: { text: 'Thank you.' } },
   acceptReweighs: { body: { reweighIds: [''] } },
+  saveLabelConfiguration: {
+    body: { customerId: null, partnerId: null, movement: 'DOMESTIC', settings: { size: 'A6' } },
+  },
+  setCustomerLogo: { file: { name: 'logo.png', bytes: createLargePng(64) } },
   addReweighEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
   saveAirWaybillDetails: { body: DETAILS },
   applyStatusMessages: {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { invite } from '@portal/contract/accounts';
 import { createAddress } from '@portal/contract/address-book';
 import { packBag } from '@portal/contract/bagging';
-import { startLabelsJob } from '@portal/contract/labels';
+import { saveLabelConfiguration, startLabelsJob } from '@portal/contract/labels';
 import { createCredential } from '@portal/contract/credentials';
 import { reweighAllocation } from '@portal/contract/reweigh';
 import { attachOrderDocument } from '@portal/contract/documents';
@@ -30,6 +30,8 @@ export interface FixtureIds {
   readonly customer: string;
   readonly customerCode: string;
   readonly address: string;
+  /** The configuration of the labels of domestic orders. */
+  readonly labelConfiguration: string;
   readonly view: string;
   /** A reversal of the order, initiated by a partner. */
   readonly reversal: string;
@@ -77,6 +79,7 @@ export function unknownIds(): FixtureIds {
     customer: someId(),
     customerCode: `N${someId().slice(-8)}`,
     address: someId(),
+    labelConfiguration: someId(),
     view: someId(),
     reversal: someId(),
     mawb: createMawbNumber(),
@@ -141,6 +144,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
   const order = await createTestOrder(world, client, partner, { mark, customerCode, batchId: batch.id });
   const party = { ...buildOrderInput().consignee, name: mark };
   const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });
+  const configured = await admin.call(saveLabelConfiguration, getExample(saveLabelConfiguration));
   const view = await admin.call(saveView, { body: { page: 'orders', name: mark, query: 'stage=READY' } });
   const member = await client.as('CLIENT_VIEWER');
   const invited = await admin.call(invite, {
@@ -192,6 +196,7 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
       customer: customerId,
       customerCode,
       address: address.answer.value.id,
+      labelConfiguration: configured.answer.value.id ?? '',
       view: view.answer.value.id,
       reversal: await createTestReversal(all, clientId, order.id, partner),
       mawb,

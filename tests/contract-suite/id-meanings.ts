@@ -29,6 +29,7 @@ const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/address-books/{id}', ['address']],
   ['/credentials/{id}', ['credential']],
   ['/customers/{id}', ['customer']],
+  ['/label-configurations/{id}', ['labelConfiguration']],
   ['/saved-views/{id}', ['view']],
   ['/jobs/{id}', ['job']],
   ['/notifications/{id}', ['notification']],

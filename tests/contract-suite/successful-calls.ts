@@ -1,7 +1,7 @@
 import { generateOtp } from '@portal/contract/auth';
 import type { Operation } from '@portal/contract/core';
 import { produceOrderPaper } from '@portal/contract/documents';
-import { printLabels, startLabelsJob } from '@portal/contract/labels';
+import { printLabels, saveLabelConfiguration, startLabelsJob } from '@portal/contract/labels';
 import {
   addReweighEvidence,
   decideReweigh,
@@ -241,6 +241,11 @@ const STAGED: StagedCalls = {
     return { by, request: { params, body: { version: answer.value.version } } };
   },
   setLogoPreference: async ({ fixtures: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
+  removeLabelConfiguration: async ({ fixtures: { admin: by } }) => {
+    const body = { customerId: null, partnerId: null, movement: 'B2B', settings: {} };
+    const { answer } = await by.call(saveLabelConfiguration, { body });
+    return { by, request: { params: { id: answer.value.id ?? '' } } };
+  },
   setLabelOnly: async ({ fixtures: { admin: by } }) => ({ by, request: { body: { value: true } } }),
   setOrderCodeFormat: async ({ fixtures: { admin: by } }) => ({
     by,

@@ -1,6 +1,8 @@
+export { saveVersion as saveConfigurationVersion } from './configuration/configurations-store.ts';
+export { completeSettings } from './configuration/label-configurations.ts';
 export { layOutBagLabel, type BagLabelModel } from './layout/bag-label.ts';
 export { renderBagLabelsPdf } from './render/bag-labels-pdf.ts';
-export { layOutLabel } from './layout/label-layout.ts';
+export { layOutLabelPage } from './layout/label-page.ts';
 export type { LabelModel } from './layout/label-model.ts';
 export { readClientLabels } from './read-client-labels.ts';
 export { PRINT_LABELS_QUEUE, printLabelsQueue } from './labels-job.ts';

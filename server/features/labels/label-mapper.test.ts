@@ -1,3 +1,4 @@
+import { labelSettings } from '@portal/contract/labels';
 import { expect, test } from 'vitest';
 import { buildSampleLabel } from './sample-label.ts';
 
@@ -6,8 +7,9 @@ test('the sort code names destination, partner, last-mile hub and service', () =
     name: 'Ann Trading',
     timeZone: 'Asia/Singapore',
     logoPath: null,
-    labelOnly: false,
     prefix: null,
   };
-  expect(buildSampleLabel(letterhead, undefined, 'AT').routingCode).toBe('KUL-SAMPLE-KUL1-EXP');
+  expect(
+    buildSampleLabel(letterhead, { settings: labelSettings.parse({}), logo: undefined }, 'AT').routingCode,
+  ).toBe('KUL-SAMPLE-KUL1-EXP');
 });

@@ -1,4 +1,5 @@
 import { GOODS_FLAGS } from '@portal/contract/trade';
+import type { LabelSettings, LabelSize } from '@portal/contract/labels';
 import type { Party } from '@portal/contract/parties';
 import type { LabelParty } from './layout/label-address.ts';
 import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
@@ -21,15 +22,25 @@ function buildRoutingCode({
   return parts.filter((part) => part !== null).join('-');
 }
 
-/** The labels of an order, one per parcel. Pass the same `logo` buffer for all orders of a client. */
+/** What the configuration of an order decides of its labels. */
+export interface LabelDesign {
+  readonly settings: LabelSettings;
+  /** Bytes of the logo. Pass the same buffer for all orders that show it. */
+  readonly logo: Uint8Array | undefined;
+  /** Instead of the size of the settings. */
+  readonly size?: LabelSize | undefined;
+}
+
+/** The labels of an order, one per parcel. */
 export function buildLabels(
   order: LabelOrder,
   letterhead: Letterhead,
-  logo: Uint8Array | undefined,
+  { settings, logo, size = settings.size }: LabelDesign,
 ): LabelModel[] {
   const { consignor, consignee, returnTo } = order.parties;
   const ssccs = new Map(order.ssccs.map(({ piece, sscc }) => [piece, sscc]));
   const shared = {
+    size,
     orderCode: order.orderCode,
     customerOrderCode: order.customerOrderCode,
     trackingCode: order.trackingCode ?? undefined,
@@ -40,9 +51,9 @@ export function buildLabels(
     to: toLabelParty(consignee),
     returnTo: returnTo && toLabelParty(returnTo),
     clientName: letterhead.name,
-    clientLogo: logo,
+    logo: logo && { bytes: logo, position: settings.logoPosition, percent: settings.logoPercent },
     customs:
-      order.movement === 'DOMESTIC' || letterhead.labelOnly
+      order.movement === 'DOMESTIC' || settings.labelOnly
         ? undefined
         : { incoterm: order.incoterm ?? undefined, kind: order.consignmentKind, items: order.items },
     goodsFlags: GOODS_FLAGS.filter((flag) =>

@@ -1,14 +1,14 @@
-import type { ConsignmentKind, MOVEMENTS, OrderItem, Parcel, ServiceLevel } from '@portal/contract/trade';
+import type { ConsignmentKind, OrderItem, Parcel, ServiceLevel } from '@portal/contract/trade';
 import type { Party } from '@portal/contract/parties';
 import type { Transaction } from '../../db/database.ts';
+import type { ConfiguredOrder } from './configuration/label-configurations.ts';
 import { findPieceCodes, INCOTERM_SQL, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
 
 /** The data of an order that its labels show. Weights in grams, money in minor units. */
-export interface LabelOrder {
+export interface LabelOrder extends ConfiguredOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly customerOrderCode: string;
-  readonly movement: (typeof MOVEMENTS)[number];
   readonly serviceLevel: ServiceLevel;
   readonly codMinor: number | null;
   readonly codCurrency: string | null;
@@ -25,6 +25,9 @@ export interface LabelOrder {
   readonly status: string;
   readonly labelVersion: number;
   readonly createdAt: Date;
+  readonly customerLogoPath: string | null;
+  /** The logo that the current label was first printed with; null if it was not printed, or printed without a logo. */
+  readonly printedLogoPath: string | null;
   /** Code of the partner of the last leg; null if that leg has none. */
   readonly lastPartnerCode: string | null;
   /** Code of the last-mile hub of the last leg; null without one. */
@@ -39,12 +42,18 @@ const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.custome
     o.consignment_kind as "consignmentKind", o.parties,
     o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
-    legs.last_partner_code as "lastPartnerCode", legs.last_hub_code as "lastHubCode", legs.tracking_code as "trackingCode",
+    o.customer_id as "customerId", customer.logo_path as "customerLogoPath",
+    printed.configuration_id as "printedConfigurationId", printed.logo_path as "printedLogoPath",
+    legs.last_partner_id as "lastPartnerId", legs.last_partner_code as "lastPartnerCode", legs.last_hub_code as "lastHubCode", legs.tracking_code as "trackingCode",
     coalesce(legs.is_routed, false) as "isRouted",
     (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc)), '[]')
       from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id) ssccs
-  from orders o left join lateral (
-    select (array_agg(p.code order by l.sequence desc))[1] as last_partner_code,
+  from orders o left join customers customer on customer.client_id = o.client_id and customer.id = o.customer_id
+    left join order_labels printed
+      on printed.client_id = o.client_id and printed.order_id = o.id and printed.version = o.label_version
+    left join lateral (
+    select (array_agg(l.partner_id order by l.sequence desc))[1] as last_partner_id,
+      (array_agg(p.code order by l.sequence desc))[1] as last_partner_code,
       (array_agg(h.code order by l.sequence desc))[1] as last_hub_code,
       (array_agg(l.external_tracking order by l.sequence desc))[1] as tracking_code,
       bool_and(l.allocation = 'ALLOCATED') as is_routed
@@ -71,8 +80,6 @@ export interface Letterhead {
   readonly name: string;
   readonly timeZone: string;
   readonly logoPath: string | null;
-  /** Labels are printed without customs lines. */
-  readonly labelOnly: boolean;
   /** Prefix of new order codes; null if there is none or it is disabled. */
   readonly prefix: string | null;
 }
@@ -80,7 +87,7 @@ export interface Letterhead {
 export async function readLetterhead(tx: Transaction, clientId: string): Promise<Letterhead> {
   const [row] = await tx.prepared<Letterhead>(
     'label-letterhead',
-    `select name, time_zone as "timeZone", logo_path as "logoPath", label_only as "labelOnly",
+    `select name, time_zone as "timeZone", logo_path as "logoPath",
         case when order_code_prefix_on then order_code_prefix end as prefix
       from clients where client_id = $1`,
     [clientId],

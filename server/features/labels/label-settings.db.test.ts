@@ -31,9 +31,11 @@ test('a logo appears on labels after it is set, and disappears after it is remov
   const client = await world.client();
   const admin = await client.as('CLIENT_ADMIN');
   const partner = await world.partner();
-  const [order] = await createTestOrders(world.database, client, partner.partnerId, [buildParcelOrder()]);
-  const print = async () =>
-    (await admin.call(printLabels, { body: { orderIds: [order?.id] } })).bytes.toString('latin1');
+  // A printed label keeps its logo, so each print has an order of its own.
+  const print = async () => {
+    const [order] = await createTestOrders(world.database, client, partner.partnerId, [buildParcelOrder()]);
+    return (await admin.call(printLabels, { body: { orderIds: [order?.id] } })).bytes.toString('latin1');
+  };
   expect((await admin.call(getLogoPreference)).answer.value.logo).toBeNull();
   expect(await print()).not.toContain('/Subtype /Image');
 
@@ -60,12 +62,14 @@ test('labels have customs lines unless label-only is set', async () => {
   const client = await world.client();
   const admin = await client.as('CLIENT_ADMIN');
   const partner = await world.partner();
-  const input = buildParcelOrder({ movement: 'CROSS_BORDER', destinationCountry: 'MY' });
-  const [order] = await createTestOrders(world.database, client, partner.partnerId, [
-    { ...input, consignee: { ...input.consignee, country: 'MY' } },
-  ]);
-  const readLabelText = async () =>
-    readPdfText((await admin.call(printLabels, { body: { orderIds: [order?.id] } })).bytes);
+  // A printed label keeps its customs lines, so each print has an order of its own.
+  const readLabelText = async () => {
+    const input = buildParcelOrder({ movement: 'CROSS_BORDER', destinationCountry: 'MY' });
+    const [order] = await createTestOrders(world.database, client, partner.partnerId, [
+      { ...input, consignee: { ...input.consignee, country: 'MY' } },
+    ]);
+    return readPdfText((await admin.call(printLabels, { body: { orderIds: [order?.id] } })).bytes);
+  };
   expect((await admin.call(getLabelOnly)).answer.value).toBe(false);
   expect(await readLabelText()).toContain('Tea');
   expect((await admin.call(setLabelOnly, { body: { value: true } })).answer.value).toBe(true);

@@ -2,10 +2,10 @@ import { getAllowedActions } from '@portal/contract/orders';
 import type { Reason } from '@portal/contract/core';
 import type { LabelFailure } from '@portal/contract/labels';
 import { reason } from '@portal/contract/reasons';
-import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
-import { buildLabels } from './label-mapper.ts';
+import type { LabelOrder } from './label-orders-read-model.ts';
 import type { LabelModel } from './layout/label-model.ts';
 import { findModelProblem } from './layout/label-problem.ts';
+import { buildOrderLabels, type Stationery } from './stationery.ts';
 
 /** The labels of one order: all of its parcels or none. */
 export interface LabelSheet {
@@ -13,6 +13,10 @@ export interface LabelSheet {
   readonly orderCode: string;
   /** Version of the label. */
   readonly version: number;
+  /** Null for the defaults of a client that has saved no configuration. */
+  readonly configurationId: string | null;
+  /** Null without a logo. */
+  readonly logoPath: string | null;
   readonly labels: readonly LabelModel[];
 }
 
@@ -22,11 +26,10 @@ export interface LabelSheets {
 }
 
 /** Builds the labels of the orders. Orders that cannot be printed are listed in `failed` with the reason. */
-export function buildSheets(
+export async function buildSheets(
   orders: { readonly orders: readonly LabelOrder[]; readonly missing: readonly string[] },
-  letterhead: Letterhead,
-  logo: Uint8Array | undefined,
-): LabelSheets {
+  stationery: Stationery,
+): Promise<LabelSheets> {
   const sheets: LabelSheet[] = [];
   const failed: LabelFailure[] = orders.missing.map((orderId) => ({
     orderId,
@@ -34,11 +37,11 @@ export function buildSheets(
     reason: reason('order.not_found'),
   }));
   for (const order of orders.orders) {
-    const labels = buildLabels(order, letterhead, logo);
+    const { configurationId, logoPath, labels } = await buildOrderLabels(order, stationery);
+    const { id, orderCode, labelVersion: version } = order;
     const problem = findStateProblem(order) ?? findLabelProblem(labels);
-    if (problem === undefined)
-      sheets.push({ id: order.id, orderCode: order.orderCode, version: order.labelVersion, labels });
-    else failed.push({ orderId: order.id, orderCode: order.orderCode, reason: problem });
+    if (problem === undefined) sheets.push({ id, orderCode, version, configurationId, logoPath, labels });
+    else failed.push({ orderId: id, orderCode, reason: problem });
   }
   return { sheets, failed };
 }

@@ -1,15 +1,16 @@
 import { PassThrough } from 'node:stream';
-import { LABEL_FORMATS, MAX_LABELS_PER_JOB } from '@portal/contract/labels';
+import { LABEL_FORMATS, MAX_LABELS_PER_JOB, printSheet } from '@portal/contract/labels';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { runJob, type JobContext, type JobFailure, type RunJobDeps } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
-import { readLabelOrders, readLetterhead } from './label-orders-read-model.ts';
-import { buildLabelsFileName, readLogo, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
+import { readLabelOrders } from './label-orders-read-model.ts';
+import { buildLabelsFileName, createLogoReader, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
 import type { LabelModel } from './layout/label-model.ts';
-import { buildSheets } from './label-sheets.ts';
+import { buildSheets, type LabelSheet } from './label-sheets.ts';
 import { recordPrinted } from './labels-store.ts';
+import { readStationery } from './stationery.ts';
 
 export const PRINT_LABELS_QUEUE = 'print-labels';
 
@@ -18,6 +19,7 @@ const CHUNK_SIZE = 200;
 
 const jobInput = z.object({
   format: z.enum(LABEL_FORMATS),
+  sheet: printSheet.optional(),
   orderIds: z.array(z.uuid()).max(MAX_LABELS_PER_JOB),
   /** Position of the file if the labels need several. */
   part: z.object({ number: z.int(), of: z.int() }).optional(),
@@ -49,24 +51,26 @@ export function printLabelsQueue(deps: LabelsJobDeps): JobQueue {
 
 async function printJobLabels({ files, notify }: LabelsJobDeps, job: JobContext) {
   const { clientId, userId } = job.owner;
-  const { format, orderIds, part } = jobInput.parse(job.input);
-  const letterhead = await job.inTenant((tx) => readLetterhead(tx, clientId));
-  const logo = await readLogo(files, letterhead, format);
-  const printed: { id: string; orderCode: string; version: number }[] = [];
+  const { format, sheet, orderIds, part } = jobInput.parse(job.input);
+  const readLogo = createLogoReader(files);
+  const printed: Omit<LabelSheet, 'labels'>[] = [];
   const failures: JobFailure[] = [];
 
   async function* generateLabels(): AsyncGenerator<LabelModel> {
     for (let start = 0; start < orderIds.length; start += CHUNK_SIZE) {
       await job.progress(start);
       const refs = orderIds.slice(start, start + CHUNK_SIZE);
-      const orders = await job.inTenant((tx) => readLabelOrders(tx, clientId, refs));
-      const result = buildSheets(orders, letterhead, logo);
+      const { orders, stationery } = await job.inTenant(async (tx) => {
+        const orders = await readLabelOrders(tx, clientId, refs);
+        return { orders, stationery: await readStationery(tx, clientId, orders.orders, readLogo, sheet) };
+      });
+      const result = await buildSheets(orders, stationery);
       failures.push(
         ...result.failed.map(({ orderId, orderCode, reason }) => ({ note: orderCode ?? orderId, reason })),
       );
-      for (const sheet of result.sheets) {
-        printed.push({ id: sheet.id, orderCode: sheet.orderCode, version: sheet.version });
-        yield* sheet.labels;
+      for (const { labels, ...sheet } of result.sheets) {
+        printed.push(sheet);
+        yield* labels;
       }
     }
   }
@@ -75,7 +79,7 @@ async function printJobLabels({ files, notify }: LabelsJobDeps, job: JobContext)
   // The stream may fail before the storage listens to it; the failure is reported by both promises.
   sink.on('error', () => undefined);
   // A rendering failure destroys the stream, so that no incomplete file is stored.
-  const rendering = renderLabels(format, generateLabels(), sink).catch((error: Error) => {
+  const rendering = renderLabels(format, generateLabels(), sink, sheet).catch((error: Error) => {
     sink.destroy(error);
     throw error;
   });

@@ -1,7 +1,8 @@
-import { isRefusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   checkLabels,
   LABEL_FAILURES_HEADER,
+  LABEL_LOST_PARTS_HEADER,
   LABELS_FAILED_HEADER,
   LABELS_PRINTED_HEADER,
   previewLabel,
@@ -9,16 +10,14 @@ import {
   printLabels,
   startLabelsJob,
 } from '@portal/contract/labels';
+import type { FastifyReply } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
+import type { FileResponse } from '../../request/payloads.ts';
 import { labelSettingsRoutes } from './label-settings-routes.ts';
-import {
-  checkOrderLabels,
-  previewOrderLabel,
-  previewSampleLabel,
-  printOrderLabels,
-  startLabelJobs,
-  type LabelsDeps,
-} from './labels-service.ts';
+import { labelConfigurationRoutes } from './configuration/configurations-routes.ts';
+import { labelLogoRoutes } from './logo/label-logo-routes.ts';
+import { previewOrderLabel, previewSampleLabel, type LabelPicture } from './label-previews.ts';
+import { checkOrderLabels, printOrderLabels, startLabelJobs, type LabelsDeps } from './labels-service.ts';
 
 /** Failures in the response header; proxies refuse long headers. */
 const MAX_HEADER_FAILURES = 10;
@@ -38,10 +37,20 @@ export function labelsRoutes(deps: LabelsDeps): Binding[] {
     }),
     bind(checkLabels, ({ body, context }) => checkOrderLabels(deps, context, body)),
     bind(startLabelsJob, ({ body, context }) => startLabelJobs(deps, context, body)),
-    bind(previewLabel, ({ params, query, context }) =>
-      previewOrderLabel(deps, context, params.id, query.piece),
+    bind(previewLabel, async ({ params, query, context, reply }) =>
+      sendPicture(await previewOrderLabel(deps, context, params.id, query), reply),
     ),
-    bind(previewLetterhead, ({ query, context }) => previewSampleLabel(deps, context, query)),
-    ...labelSettingsRoutes(deps.files),
+    bind(previewLetterhead, async ({ query, context, reply }) =>
+      sendPicture(await previewSampleLabel(deps, context, query), reply),
+    ),
+    ...labelSettingsRoutes(),
+    ...labelConfigurationRoutes(),
+    ...labelLogoRoutes(deps.files),
   ];
+}
+
+function sendPicture(picture: LabelPicture | Refusal, reply: FastifyReply): FileResponse | Refusal {
+  if (isRefusal(picture)) return picture;
+  if (picture.hasLostParts !== undefined) reply.header(LABEL_LOST_PARTS_HEADER, String(picture.hasLostParts));
+  return picture.file;
 }

@@ -1,12 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { isRefusal, type BodyOf, type QueryOf, type Refusal, storedReason } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal, storedReason } from '@portal/contract/core';
 import {
   MAX_LABELS_PER_JOB,
   MAX_LABELS_PER_FILTER,
   type checkLabels,
   type LabelFailure,
-  type LabelFormat,
-  type previewLetterhead,
+  type PrintSheet,
   type printLabels,
   type startLabelsJob,
 } from '@portal/contract/labels';
@@ -20,15 +19,12 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { insertJob, readJob } from '../jobs/index.ts';
 import { buildOrderConditions, findPieceCodes, matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
-import { readLabelOrders, readLetterhead } from './label-orders-read-model.ts';
-import { buildLabelsFileName, readLogo, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
-import { layOutLabel } from './layout/label-layout.ts';
-import type { LabelModel } from './layout/label-model.ts';
+import { readLabelOrders } from './label-orders-read-model.ts';
+import { buildLabelsFileName, createLogoReader, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
 import { buildSheets, type LabelSheet, type LabelSheets } from './label-sheets.ts';
 import { PRINT_LABELS_QUEUE } from './labels-job.ts';
 import { recordPrinted } from './labels-store.ts';
-import { buildSampleLabel } from './sample-label.ts';
-import { renderSvgLabel } from './render/svg-painter.ts';
+import { readStationery } from './stationery.ts';
 
 export interface LabelsDeps {
   readonly files: FileStorage;
@@ -50,10 +46,10 @@ export interface PrintResult extends LabelSheets {
 export async function printOrderLabels(
   deps: LabelsDeps,
   context: RequestContext,
-  { orderIds, format }: BodyOf<typeof printLabels>,
+  { orderIds, format, sheet }: BodyOf<typeof printLabels>,
 ): Promise<PrintResult | Refusal> {
   const sheets = await context.inTenant(async (tx) => {
-    const result = await readSheets(deps, tx, context.clientId, orderIds, format);
+    const result = await readSheets(deps, tx, context.clientId, orderIds, sheet);
     if (result.sheets.length === 0) return refusePrinting(result.failed);
     if (countPages(result.sheets) > MAX_PAGES_PER_REQUEST) {
       return refuse('label.too_many_pages', { maximum: MAX_PAGES_PER_REQUEST });
@@ -71,7 +67,7 @@ export async function printOrderLabels(
   // The stream may fail before the response listens to it.
   sink.on('error', () => undefined);
   const labels = sheets.sheets.flatMap((sheet) => sheet.labels);
-  renderLabels(format, labels, sink).catch((error: unknown) => {
+  renderLabels(format, labels, sink, sheet).catch((error: unknown) => {
     // After a disconnect the stream is destroyed already; otherwise the response ends early.
     if (!sink.destroyed) deps.log.error({ err: error }, 'labels could not be rendered');
     sink.destroy(error instanceof Error ? error : undefined);
@@ -89,72 +85,31 @@ export async function printOrderLabels(
 export async function checkOrderLabels(
   deps: LabelsDeps,
   context: RequestContext,
-  { orderIds, format }: BodyOf<typeof checkLabels>,
+  { orderIds, sheet }: BodyOf<typeof checkLabels>,
 ) {
   return context.inTenant(async (tx) => {
-    const { sheets, failed } = await readSheets(deps, tx, context.clientId, orderIds, format);
+    const { sheets, failed } = await readSheets(deps, tx, context.clientId, orderIds, sheet);
     return { value: { printable: sheets.map(({ id }) => id), failed: [...failed] } };
   });
 }
 
-/** The label of one parcel as SVG. Refuses: not_found, not_allowed_now. */
-export async function previewOrderLabel(
-  deps: LabelsDeps,
-  context: RequestContext,
-  ref: string,
-  piece: number,
-): Promise<FileResponse | Refusal> {
-  return context.inTenant(async (tx) => {
-    const { sheets, failed } = await readSheets(deps, tx, context.clientId, [ref], 'pdf');
-    const [sheet] = sheets;
-    if (sheet === undefined) return refusePrinting(failed);
-    const label = sheet.labels[piece - 1];
-    if (label === undefined)
-      return refuse('label.parcel_not_found', {
-        orderCode: sheet.orderCode,
-        piece,
-        count: sheet.labels.length,
-      });
-    return renderPicture(label, `label-${sheet.orderCode}.svg`);
-  });
-}
-
-/** The label of a sample order as SVG, with the client's settings or, where `draft` has them, unsaved ones. */
-export async function previewSampleLabel(
-  { files }: LabelsDeps,
-  context: RequestContext,
-  draft: QueryOf<typeof previewLetterhead>,
-): Promise<FileResponse | Refusal> {
-  return context.inTenant(async (tx) => {
-    const savedLetterhead = await readLetterhead(tx, context.clientId);
-    const letterhead = { ...savedLetterhead, labelOnly: draft.labelOnly ?? savedLetterhead.labelOnly };
-    const model = buildSampleLabel(
-      letterhead,
-      await readLogo(files, letterhead, 'pdf'),
-      draft.prefix ?? savedLetterhead.prefix ?? '',
-    );
-    return renderPicture(model, 'label.svg');
-  });
-}
-
-function renderPicture(label: LabelModel, fileName: string): FileResponse {
-  const file = Buffer.from(renderSvgLabel(layOutLabel(label)));
-  return { file, mediaType: 'image/svg+xml', fileName, inline: true };
-}
-
-async function readSheets(
+/** The labels of the orders, and those that cannot be printed. */
+export async function readSheets(
   { files }: LabelsDeps,
   tx: Transaction,
   clientId: string,
   refs: readonly string[],
-  format: LabelFormat,
+  sheet?: PrintSheet,
 ): Promise<LabelSheets> {
   const orders = await readLabelOrders(tx, clientId, refs);
-  const letterhead = await readLetterhead(tx, clientId);
-  return buildSheets(orders, letterhead, await readLogo(files, letterhead, format));
+  return buildSheets(
+    orders,
+    await readStationery(tx, clientId, orders.orders, createLogoReader(files), sheet),
+  );
 }
 
-function refusePrinting(failed: readonly LabelFailure[]): Refusal {
+/** The refusal if none of the labels can be printed. */
+export function refusePrinting(failed: readonly LabelFailure[]): Refusal {
   const details = failed.map(({ orderId, orderCode, reason }) => detailOf(orderCode ?? orderId, reason));
   const [first] = failed;
   if (failed.every(({ orderCode }) => orderCode === null)) {
@@ -180,7 +135,7 @@ function countPages(sheets: readonly LabelSheet[]): number {
 export async function startLabelJobs(
   { jobs }: LabelsDeps,
   context: RequestContext,
-  { orderIds, filter, format }: BodyOf<typeof startLabelsJob>,
+  { orderIds, filter, format, sheet }: BodyOf<typeof startLabelsJob>,
 ): Promise<{ value: Job; furtherJobs: Job[] } | Refusal> {
   return context.inTenant(async (tx) => {
     const selectedIds =
@@ -201,7 +156,7 @@ export async function startLabelJobs(
     const startedJobs: Job[] = [];
     for (let number = 1; number <= partCount; number += 1) {
       const orderIds = selectedIds.slice((number - 1) * MAX_LABELS_PER_JOB, number * MAX_LABELS_PER_JOB);
-      const input = { format, orderIds, ...(partCount > 1 && { part: { number, of: partCount } }) };
+      const input = { format, sheet, orderIds, ...(partCount > 1 && { part: { number, of: partCount } }) };
       const id = await insertJob(tx, owner, { kind: 'PRINT_LABELS', input, total: orderIds.length });
       await jobs.enqueue(tx, PRINT_LABELS_QUEUE, context.clientId, { clientId: context.clientId, jobId: id });
       const job = await readJob(tx, context.clientId, context.caller.userId, id);

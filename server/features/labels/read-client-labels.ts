@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/database.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { buildLabels } from './label-mapper.ts';
-import { readLabelOrders, readLetterhead } from './label-orders-read-model.ts';
+import { readLabelOrders } from './label-orders-read-model.ts';
 import type { LabelModel } from './layout/label-model.ts';
 import { findModelProblem } from './layout/label-problem.ts';
-import { readLogo } from './render-labels.ts';
+import { createLogoReader } from './render-labels.ts';
+import { buildOrderLabels, readStationery } from './stationery.ts';
 
 /**
  * The labels of the pieces of orders of a client, as the client prints them, in the sequence of the ids. In a transaction of
@@ -16,10 +16,9 @@ export async function readClientLabels(
   clientId: string,
   orderIds: readonly string[],
 ): Promise<LabelModel[]> {
-  const letterhead = await readLetterhead(tx, clientId);
-  const logo = await readLogo(files, letterhead, 'pdf');
   const { orders } = await readLabelOrders(tx, clientId, orderIds);
-  return orders
-    .flatMap((order) => buildLabels(order, letterhead, logo))
-    .filter((label) => findModelProblem(label) === undefined);
+  const stationery = await readStationery(tx, clientId, orders, createLogoReader(files));
+  const labels: LabelModel[] = [];
+  for (const order of orders) labels.push(...(await buildOrderLabels(order, stationery)).labels);
+  return labels.filter((label) => findModelProblem(label) === undefined);
 }

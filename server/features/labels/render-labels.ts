@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
-import type { LabelFormat } from '@portal/contract/labels';
+import type { LabelFormat, PrintSheet } from '@portal/contract/labels';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import type { Letterhead } from './label-orders-read-model.ts';
 import type { LabelModel, RenderResult } from './layout/label-model.ts';
 import { renderLabelsPdf } from './render/labels-pdf.ts';
 import { renderLabelsZpl } from './render/labels-zpl.ts';
+import type { ReadLogo } from './stationery.ts';
 
 export const LABEL_MEDIA_TYPES: Record<LabelFormat, string> = {
   pdf: 'application/pdf',
@@ -12,15 +12,16 @@ export const LABEL_MEDIA_TYPES: Record<LabelFormat, string> = {
   zpl300: 'application/zpl',
 };
 
-/** Writes the labels to the sink and ends it. */
+/** Writes the labels to the sink and ends it; a PDF on A4 sheets if `sheet` is set. */
 export function renderLabels(
   format: LabelFormat,
   models: Iterable<LabelModel> | AsyncIterable<LabelModel>,
   sink: Writable,
+  sheet?: PrintSheet,
 ): Promise<RenderResult> {
   switch (format) {
     case 'pdf':
-      return renderLabelsPdf(models, sink);
+      return renderLabelsPdf(models, sink, sheet);
     case 'zpl203':
       return renderLabelsZpl(models, 203, sink);
     case 'zpl300':
@@ -39,11 +40,13 @@ export function buildLabelsFileName(
   return codes.length === 1 ? `label-${codes[0]}.${extension}` : `labels-${codes.length}-orders.${extension}`;
 }
 
-/** The client's logo; undefined without one and for ZPL, which has no logos. */
-export async function readLogo(
-  files: FileStorage,
-  { logoPath }: Letterhead,
-  format: LabelFormat,
-): Promise<Uint8Array | undefined> {
-  return logoPath === null || format !== 'pdf' ? undefined : files.read(logoPath);
+/** Reads logos, each once. */
+export function createLogoReader(files: FileStorage): ReadLogo {
+  const logos = new Map<string, Promise<Uint8Array>>();
+  return async (path) => {
+    if (path === null) return undefined;
+    const logo = logos.get(path) ?? files.read(path);
+    logos.set(path, logo);
+    return logo;
+  };
 }

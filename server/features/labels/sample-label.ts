@@ -1,5 +1,5 @@
 import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
-import { buildLabels } from './label-mapper.ts';
+import { buildLabels, type LabelDesign } from './label-mapper.ts';
 import type { LabelModel } from './layout/label-model.ts';
 
 /** A sample order with content in every part of a label that settings change. */
@@ -47,6 +47,11 @@ const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
   status: 'ALLOCATED',
   labelVersion: 1,
   createdAt: new Date(Date.UTC(2026, 0, 15, 4)),
+  customerId: null,
+  customerLogoPath: null,
+  printedConfigurationId: null,
+  printedLogoPath: null,
+  lastPartnerId: null,
   lastPartnerCode: 'SAMPLE',
   lastHubCode: 'KUL1',
   trackingCode: null,
@@ -54,12 +59,8 @@ const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
 };
 
 /** The label of a sample order; its order code begins with `prefix`. */
-export function buildSampleLabel(
-  letterhead: Letterhead,
-  logo: Uint8Array | undefined,
-  prefix: string,
-): LabelModel {
-  const [label] = buildLabels({ ...SAMPLE_ORDER, orderCode: `${prefix}1000SAMPLE` }, letterhead, logo);
+export function buildSampleLabel(letterhead: Letterhead, design: LabelDesign, prefix: string): LabelModel {
+  const [label] = buildLabels({ ...SAMPLE_ORDER, orderCode: `${prefix}1000SAMPLE` }, letterhead, design);
   if (label === undefined) throw new Error('the sample order has no parcel');
   return label;
 }

@@ -1,4 +1,4 @@
-import type { LabelModel } from './layout/label-model.ts';
+import type { LabelLogo, LabelModel } from './layout/label-model.ts';
 
 const sender = {
   name: 'Straits Trading Pte Ltd',
@@ -10,9 +10,15 @@ const sender = {
   country: 'SG',
 };
 
+/** A logo at the left in full size. For tests. */
+export function buildLogo(bytes: Uint8Array, overrides: Partial<LabelLogo> = {}): LabelLogo {
+  return { bytes, position: 'LEFT', percent: 100, ...overrides };
+}
+
 /** A valid label model. For tests. */
 export function buildLabelModel(overrides: Partial<LabelModel> = {}): LabelModel {
   return {
+    size: '4X6',
     orderCode: 'STR10000017K',
     customerOrderCode: 'WEB-2026-000318',
     trackingCode: 'LM2SG00918273645',

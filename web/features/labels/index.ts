@@ -1,1 +1,2 @@
+export { CustomerLogo } from './customer-logo.tsx';
 export { ShowLabel } from './show-label.tsx';

@@ -1,4 +1,5 @@
-import { Alert, Skeleton, Switch } from '@mantine/core';
+import { Alert, SegmentedControl, Skeleton, Switch } from '@mantine/core';
+import type { LabelConfigurationItem } from '@portal/contract/labels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -8,6 +9,8 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { CodeFormatSetting, toPreviewPrefix } from './code-format-setting.tsx';
+import { isForAllOrders } from './configuration-queries.ts';
+import { ConfigurationsSection } from './configurations-section.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import {
   type CodeFormat,
@@ -19,6 +22,7 @@ import {
 import classes from './labels.module.css';
 import { labelsMessages } from './labels-messages.ts';
 import { LogoSetting } from './logo-setting.tsx';
+import { SizeSetting } from './size-setting.tsx';
 import { useShowFailure } from './use-show-failure.ts';
 
 /** `/label-configuration`: settings of all labels, with a preview. */
@@ -39,30 +43,34 @@ export function LabelConfigurationPage() {
 interface SettingsProps {
   readonly settings: {
     readonly logo: string | null;
-    readonly labelOnly: boolean;
+    readonly configurations: readonly LabelConfigurationItem[];
     readonly code: { readonly prefix: string | null; readonly prefixEnabled: boolean };
   };
 }
 
-function Settings({ settings }: SettingsProps) {
+function Settings({ settings: { logo, configurations, code: savedCode } }: SettingsProps) {
   const t = useMessages(labelsMessages);
   const permission = usePermission('labels.configure');
-  const code = { prefixEnabled: settings.code.prefixEnabled, prefix: settings.code.prefix ?? '' };
+  const code = { prefixEnabled: savedCode.prefixEnabled, prefix: savedCode.prefix ?? '' };
   const [draft, setDraft] = useState<Required<CodeFormat>>(code);
+  const settings = configurations.find(isForAllOrders)?.settings;
+  if (settings === undefined || settings === null) return null;
+  const disabled = !permission.isAllowed;
   return (
     <div className={classes.columns}>
       <div className={classes.settings}>
-        {!permission.isAllowed && <Alert color="gray">{permission.reason ?? t('notAllowed')}</Alert>}
-        <LogoSetting logo={settings.logo} disabled={!permission.isAllowed} />
-        <CustomsSetting labelOnly={settings.labelOnly} disabled={!permission.isAllowed} />
-        <CodeFormatSetting
-          savedFormat={code}
-          draft={draft}
-          onChange={setDraft}
-          disabled={!permission.isAllowed}
+        {disabled && <Alert color="gray">{permission.reason ?? t('notAllowed')}</Alert>}
+        <LogoSetting logo={logo} settings={settings} disabled={disabled} />
+        <SizeSetting settings={settings} disabled={disabled} />
+        <CustomsSetting labelOnly={settings.labelOnly} disabled={disabled} />
+        <ConfigurationsSection
+          items={configurations.filter((item) => !isForAllOrders(item))}
+          generalSettings={settings}
+          disabled={disabled}
         />
+        <CodeFormatSetting savedFormat={code} draft={draft} onChange={setDraft} disabled={disabled} />
       </div>
-      <Preview labelOnly={settings.labelOnly} prefix={toPreviewPrefix(draft)} />
+      <Preview settings={settings} prefix={toPreviewPrefix(draft)} />
     </div>
   );
 }
@@ -96,13 +104,36 @@ function CustomsSetting({
   );
 }
 
-function Preview(draft: LetterheadDraft) {
+function Preview(draft: Omit<LetterheadDraft, 'format'>) {
   const t = useMessages(labelsMessages);
-  const picture = useQuery(letterheadQuery(draft));
+  const [format, setFormat] = useState<'svg' | 'png203'>('svg');
+  const picture = useQuery(letterheadQuery({ ...draft, format }));
+  const { data } = picture;
   return (
     <div className={classes.preview}>
       <Section title={t('preview')}>
-        <LabelPicture picture={picture} alt={t('previewOf')} failedTitle={t('previewFailed')} />
+        <SegmentedControl
+          fullWidth
+          mb="md"
+          aria-label={t('preview')}
+          value={format}
+          data={[
+            { value: 'svg', label: t('previewDrawn') },
+            { value: 'png203', label: t('previewPrinted') },
+          ]}
+          onChange={(value) => setFormat(value)}
+        />
+        {format === 'png203' && data?.hasLostParts === true && (
+          <Alert color="yellow" mb="md" role="status">
+            {t('lostParts')}
+          </Alert>
+        )}
+        <LabelPicture
+          picture={{ ...picture, data: data?.url }}
+          size={draft.settings.size}
+          alt={t('previewOf')}
+          failedTitle={t('previewFailed')}
+        />
         <p className={classes.hint}>{t('previewHelp')}</p>
       </Section>
     </div>

@@ -1,7 +1,11 @@
 import {
-  getLabelOnly,
   getLogoPreference,
   getOrderCodeFormat,
+  LABEL_LOST_PARTS_HEADER,
+  type LabelPictureFormat,
+  type LabelSettings,
+  listLabelConfigurations,
+  MAX_LABEL_CONFIGURATIONS,
   previewLabel,
   previewLetterhead,
   setLabelOnly,
@@ -9,11 +13,26 @@ import {
   setOrderCodeFormat,
 } from '@portal/contract/labels';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DownloadedFile } from '@portal/contract/core';
 import { call, download } from '../../api/client.ts';
+import type { LogoSettings } from './logo-fields.tsx';
 
-/** The SVG as a data URL, which needs no release unlike an object URL. */
-async function toDataUrl({ blob }: { readonly blob: Blob }): Promise<string> {
-  return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`;
+/** A picture of a label. */
+export interface LabelPictureData {
+  /** A data URL, which needs no release unlike an object URL. */
+  readonly url: string;
+  /** Of a print: thin lines or light areas of the logo are missing. */
+  readonly hasLostParts: boolean;
+}
+
+async function toPicture({ blob, headers }: DownloadedFile): Promise<LabelPictureData> {
+  const reader = new FileReader();
+  const url = await new Promise<string>((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture cannot be read')));
+    reader.readAsDataURL(blob);
+  });
+  return { url, hasLostParts: headers.get(LABEL_LOST_PARTS_HEADER) === 'true' };
 }
 
 /** The picture of one parcel's label. Never cached, because an edit of the order changes it. */
@@ -21,28 +40,29 @@ export function orderLabelQuery(id: string, piece: number) {
   return queryOptions({
     queryKey: ['labels', 'order', id, piece],
     queryFn: async ({ signal }) =>
-      toDataUrl(await download(previewLabel, { params: { id }, query: { piece }, signal })),
+      toPicture(await download(previewLabel, { params: { id }, query: { piece }, signal })),
     staleTime: 0,
     retry: false,
   });
 }
 
 export interface LetterheadDraft {
-  readonly labelOnly: boolean;
+  readonly settings: LabelSettings;
   /** Empty for no prefix. */
   readonly prefix: string;
+  readonly format: LabelPictureFormat;
 }
 
-const SETTINGS_KEY = ['labels', 'settings'] as const;
+export const SETTINGS_KEY = ['labels', 'settings'] as const;
 
 /** The sample label with settings that may be unsaved. */
-export function letterheadQuery({ labelOnly, prefix }: LetterheadDraft) {
+export function letterheadQuery({ settings, prefix, format }: LetterheadDraft) {
   return queryOptions({
-    queryKey: [...SETTINGS_KEY, 'preview', labelOnly, prefix],
+    queryKey: [...SETTINGS_KEY, 'preview', settings, prefix, format],
     queryFn: async ({ signal }) =>
-      toDataUrl(
+      toPicture(
         await download(previewLetterhead, {
-          query: { labelOnly: labelOnly ? 'true' : 'false', prefix },
+          query: { ...settings, labelOnly: settings.labelOnly ? 'true' : 'false', prefix, format },
           signal,
         }),
       ),
@@ -54,16 +74,16 @@ export function letterheadQuery({ labelOnly, prefix }: LetterheadDraft) {
 export const labelSettingsQuery = queryOptions({
   queryKey: [...SETTINGS_KEY, 'saved'],
   queryFn: async ({ signal }) => {
-    const [logo, labelOnly, code] = await Promise.all([
+    const [logo, configurations, code] = await Promise.all([
       call(getLogoPreference, { signal }),
-      call(getLabelOnly, { signal }),
+      call(listLabelConfigurations, { query: { perPage: MAX_LABEL_CONFIGURATIONS }, signal }),
       call(getOrderCodeFormat, { signal }),
     ]);
-    return { logo: logo.value.logo, labelOnly: labelOnly.value, code: code.value };
+    return { logo: logo.value.logo, configurations: configurations.data, code: code.value };
   },
 });
 
-function useSettingMutation<Input, Answer>(save: (input: Input) => Promise<Answer>) {
+export function useSettingMutation<Input, Answer>(save: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,
@@ -77,6 +97,15 @@ export function useSaveLogo() {
     picture === null
       ? call(setLogoPreference, { body: { logo: null } })
       : call(setLogoPreference, { file: picture, fileName: picture.name }),
+  );
+}
+
+/** Changes how labels show logos. */
+export function useSaveLogoSettings() {
+  return useSettingMutation(({ logoOwner, logoPosition, logoPercent }: Partial<LogoSettings>) =>
+    call(setLogoPreference, {
+      body: { owner: logoOwner, position: logoPosition, percent: logoPercent },
+    }),
   );
 }
 

@@ -1,54 +1,49 @@
-import { Button, FileButton } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
-import { useSaveLogo } from './label-queries.ts';
-import classes from './labels.module.css';
+import { useSaveLogo, useSaveLogoSettings } from './label-queries.ts';
 import { labelsMessages } from './labels-messages.ts';
+import { LogoFields, type LogoSettings } from './logo-fields.tsx';
+import { logoMessages } from './logo-messages.ts';
+import { LogoUpload } from './logo-upload.tsx';
 import { useShowFailure } from './use-show-failure.ts';
 
 interface LogoSettingProps {
   /** Data URL; null without a logo. */
   readonly logo: string | null;
+  readonly settings: LogoSettings;
   readonly disabled: boolean;
 }
 
-/** The client's logo; a selected file is saved at once. */
-export function LogoSetting({ logo, disabled }: LogoSettingProps) {
+/** The client's logo, and how labels show logos. Each change is saved at once. */
+export function LogoSetting({ logo, settings, disabled }: LogoSettingProps) {
   const t = useMessages(labelsMessages);
+  const tLogo = useMessages(logoMessages);
   const showFailure = useShowFailure();
-  const { mutate, isPending } = useSaveLogo();
-  const save = (picture: File | null) =>
-    mutate(picture, {
-      onSuccess: () => toast(t(picture === null ? 'logoRemoved' : 'logoSaved')),
-      onError: showFailure,
-    });
+  const { mutate: savePicture, isPending } = useSaveLogo();
+  const { mutate: saveSettings, isPending: isSaving } = useSaveLogoSettings();
   return (
     <Section title={t('logo')}>
-      <div className={classes.logo}>
-        {logo === null ? (
-          <span>{t('logoNone')}</span>
-        ) : (
-          <div className={classes.logoFrame}>
-            <img src={logo} alt={t('logoAlt')} />
-          </div>
-        )}
-        <div className={classes.buttons}>
-          <FileButton accept="image/png,image/jpeg" onChange={(file) => file !== null && save(file)}>
-            {(props) => (
-              <Button {...props} variant="default" loading={isPending} disabled={disabled}>
-                {t(logo === null ? 'logoChoose' : 'logoReplace')}
-              </Button>
-            )}
-          </FileButton>
-          {logo !== null && (
-            <Button variant="default" disabled={disabled || isPending} onClick={() => save(null)}>
-              {t('logoRemove')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <p className={classes.hint}>{t('logoHelp')}</p>
+      <LogoUpload
+        logo={logo}
+        alt={t('logoAlt')}
+        emptyText={t('logoNone')}
+        isPending={isPending}
+        disabled={disabled}
+        onSave={(picture) =>
+          savePicture(picture, {
+            onSuccess: () => toast(tLogo(picture === null ? 'removed' : 'saved')),
+            onError: showFailure,
+          })
+        }
+      />
+      <LogoFields
+        value={settings}
+        disabled={disabled || isSaving}
+        onChange={(change) =>
+          saveSettings(change, { onSuccess: () => toast(tLogo('settingsSaved')), onError: showFailure })
+        }
+      />
     </Section>
   );
 }

@@ -1,7 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { previewLabel } from '@portal/contract/labels';
 import { IconChevronLeft, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { buildUrl } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -67,7 +69,26 @@ function ParcelLabels({ order: { id, orderCode, pieces } }: ShowLabelProps) {
           </ActionIcon>
         </div>
       )}
-      <LabelPicture picture={picture} alt={t('labelOf', { code: orderCode })} failedTitle={t('noLabel')} />
+      <LabelPicture
+        picture={{ ...picture, data: picture.data?.url }}
+        alt={t('labelOf', { code: orderCode })}
+        failedTitle={t('noLabel')}
+      />
+      {picture.data !== undefined && (
+        <Group justify="center" mt="md">
+          {([203, 300] as const).map((dpi) => (
+            <Button
+              key={dpi}
+              component="a"
+              variant="default"
+              href={buildUrl(previewLabel, { params: { id }, query: { piece, format: `png${dpi}` } })}
+              download={`label-${orderCode}-${piece}-${dpi}dpi.png`}
+            >
+              {t('savePng', { dpi })}
+            </Button>
+          ))}
+        </Group>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Area {
 }
 
 /** Font sizes of an address block in points. They are scaled down together, at most to the factor `smallest`. */
-interface Sizes {
+export interface Sizes {
   readonly name: number;
   readonly line: number;
   readonly place: number;

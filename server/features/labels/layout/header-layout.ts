@@ -11,7 +11,7 @@ import {
   type Mark,
   type TextMark,
 } from './label-marks.ts';
-import type { LabelModel } from './label-model.ts';
+import type { LabelLogo, LabelModel } from './label-model.ts';
 
 const LEVEL = { height: 24, padding: 7, size: 14, stackedSize: 10 } as const;
 /** The least space before the marks of goods, or the service level. */
@@ -34,21 +34,34 @@ export function layOutHeader(model: LabelModel, top: number, bottom: number): Ma
   const goodsWidth = computeGoodsWidth(model.goodsFlags);
   const nameWidth = level.left - CONTENT.left - GAP - goodsWidth;
   const name = layOutName(toPrintable(model.clientName), nameWidth, middle);
-  const client: readonly Mark[] =
-    model.clientLogo === undefined
-      ? name
-      : [
-          {
-            kind: 'logo',
-            x: CONTENT.left,
-            y: top,
-            width: Math.min(nameWidth, LOGO.width),
-            height: LOGO.height,
-            bytes: model.clientLogo,
-            fallback: name,
-          },
-        ];
+  const client = model.logo === undefined ? name : [layOutLogo(model.logo, nameWidth, top, name)];
   return [...client, ...layOutGoodsMarks(model.goodsFlags, level.left - 4, middle), ...level.marks];
+}
+
+const LOGO_ALIGN = { LEFT: 'left', CENTRE: 'centre', RIGHT: 'right' } as const;
+
+/** The logo in the space of `width` that the name would have; `top` is that of the largest logo. */
+function layOutLogo(
+  { bytes, position, percent }: LabelLogo,
+  width: number,
+  top: number,
+  fallback: readonly TextMark[],
+): Mark {
+  const frame = {
+    width: Math.min(width, (LOGO.width * percent) / 100),
+    height: (LOGO.height * percent) / 100,
+  };
+  const freeWidth = width - frame.width;
+  const offset = { LEFT: 0, CENTRE: freeWidth / 2, RIGHT: freeWidth }[position];
+  return {
+    kind: 'logo',
+    x: CONTENT.left + offset,
+    y: top + (LOGO.height - frame.height) / 2,
+    ...frame,
+    align: LOGO_ALIGN[position],
+    bytes,
+    fallback,
+  };
 }
 
 /** The service level at the right margin; with marks of goods its words are below each other, to leave space for the name. */

@@ -7,6 +7,7 @@ import { formatMoney } from '@portal/contract/quantities';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { computeWidth } from '../text/shaping.ts';
 import { layOutBagLabel, type BagLabelModel } from './bag-label.ts';
+import { COMPACT_PAGE, layOutCompactLabel } from './compact-label.ts';
 import { toBarcodeText } from './label-barcode.ts';
 import { layOutLabel } from './label-layout.ts';
 import { PAGE, type Mark } from './label-marks.ts';
@@ -97,9 +98,9 @@ function findOverlap(boxes: readonly Box[]): readonly [string, string] | undefin
   return undefined;
 }
 
-function expectReadable(marks: readonly Mark[]) {
+function expectReadable(marks: readonly Mark[], page: { width: number; height: number } = PAGE) {
   for (const { name, left, top, right, bottom } of toBoxes(marks)) {
-    expect({ name, inside: left >= 0 && top >= 0 && right <= PAGE.width && bottom <= PAGE.height }).toEqual({
+    expect({ name, inside: left >= 0 && top >= 0 && right <= page.width && bottom <= page.height }).toEqual({
       name,
       inside: true,
     });
@@ -185,6 +186,29 @@ describe('the layout of a label', () => {
     };
     expect(textOf(layOutLabel(buildLabelModel({ to })))).toContain('Tel +852 9123 4567');
   });
+});
+
+it('80 × 50 mm shows barcode, routing, postcode, telephone, amount and goods in full, without overlaps', () => {
+  fc.assert(
+    fc.property(models, fc.subarray([...GOODS_FLAGS], { maxLength: 3 }), (fields, goodsFlags) => {
+      const model: LabelModel = { ...fields, size: '80X50', goodsFlags };
+      fc.pre(findModelProblem(model) === undefined);
+      const marks = layOutCompactLabel(model);
+      const text = withoutSpaces(textOf(marks));
+      for (const part of [
+        toBarcodeText(model),
+        model.routingCode,
+        model.to.postcode ?? '',
+        `Tel ${model.to.phone}`,
+        `${model.piece.number} / ${model.piece.of}`,
+        model.cod !== undefined && model.piece.number === COD_PIECE ? formatMoney(model.cod) : '',
+        ...goodsFlags,
+      ])
+        expect(text).toContain(withoutSpaces(part));
+      expectReadable(marks, COMPACT_PAGE);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('the layout of a bag label', () => {

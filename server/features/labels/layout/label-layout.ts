@@ -140,7 +140,7 @@ function layOutCodes(model: LabelModel): Mark[] {
   const code = toBarcodeText(model);
   return [
     ...(model.sscc === undefined
-      ? layOutBarcode(code, top, Math.min(BARCODE_HEIGHT, height))
+      ? layOutBarcode(code, top, { height: Math.min(BARCODE_HEIGHT, height) })
       : layOutBarcodeWithSscc(code, model.sscc, top, height)),
     ...references.marksAt(bottom),
   ];

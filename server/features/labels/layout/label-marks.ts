@@ -39,13 +39,14 @@ export interface BarsMark {
   readonly isGs1?: true;
 }
 
-/** A picture that is fitted into the frame; `fallback` is shown if it cannot be read. */
+/** A picture that is fitted into the frame, centred vertically; `fallback` is shown if it cannot be read. */
 export interface LogoMark {
   readonly kind: 'logo';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly align: 'left' | 'centre' | 'right';
   readonly bytes: Uint8Array;
   readonly fallback: readonly TextMark[];
 }

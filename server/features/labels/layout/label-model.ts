@@ -1,6 +1,16 @@
 import type { Money, Reason } from '@portal/contract/core';
+import type { LabelSize, LogoPosition } from '@portal/contract/labels';
 import type { ConsignmentKind, GoodsFlag, ServiceLevel } from '@portal/contract/trade';
 import type { LabelParty } from './label-address.ts';
+
+/** A logo in the header. */
+export interface LabelLogo {
+  /** PNG or JPEG. Labels that share one buffer embed it once. */
+  readonly bytes: Uint8Array;
+  readonly position: LogoPosition;
+  /** Size in percent of the largest one. */
+  readonly percent: number;
+}
 
 /** A line of the customs summary on a cross-border label. */
 export interface LabelItem {
@@ -11,8 +21,9 @@ export interface LabelItem {
   readonly originCountry?: string | undefined;
 }
 
-/** The content of one 4×6 inch label. An order of three parcels has three labels. */
+/** The content of one label. An order of three parcels has three labels. */
 export interface LabelModel {
+  readonly size: LabelSize;
   readonly orderCode: string;
   readonly customerOrderCode: string;
   readonly trackingCode?: string | undefined;
@@ -30,8 +41,8 @@ export interface LabelModel {
   readonly to: LabelParty;
   readonly returnTo?: LabelParty | undefined;
   readonly clientName: string;
-  /** PNG or JPEG bytes. Labels that share one buffer embed it once. */
-  readonly clientLogo?: Uint8Array | undefined;
+  /** Undefined: the name of the client is shown instead. */
+  readonly logo?: LabelLogo | undefined;
   /** Goods and value of the order; cross-border only. */
   readonly customs?:
     | {

@@ -2,6 +2,7 @@ import type { Reason } from '@portal/contract/core';
 import { toPrintable } from '@portal/contract/labels';
 import { reason } from '@portal/contract/reasons';
 import { findModuleWidth } from './barcode-layout.ts';
+import { COMPACT_BARCODE_WIDTH } from './compact-label.ts';
 import { toBarcodeText } from './label-barcode.ts';
 import { encodeCode128 } from './code128.ts';
 import { toAddressLine, type LabelParty } from './label-address.ts';
@@ -32,6 +33,8 @@ function findCodeProblem(model: LabelModel): Reason | undefined {
   if (!BARCODE_TEXT.test(barcode) || findModuleWidth(encodeCode128(barcode)) === undefined) {
     return reason('label.no_barcode');
   }
+  if (model.size === '80X50' && findModuleWidth(encodeCode128(barcode), COMPACT_BARCODE_WIDTH) === undefined)
+    return reason('label.barcode_too_wide');
   if (toPrintable(routingCode) === '') return reason('label.no_routing_code');
   if (routingCode.length > MAX_ROUTING_LENGTH) return reason('label.long_routing_code');
   return undefined;

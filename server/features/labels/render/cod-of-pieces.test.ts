@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { readPdfText } from '@portal/tests/decode/pdf-pages.ts';
 import { expect, it } from 'vitest';
-import { layOutLabel } from '../layout/label-layout.ts';
+import { layOutLabelPage } from '../layout/label-page.ts';
 import type { LabelModel } from '../layout/label-model.ts';
 import { buildLabelModel } from '../testing-models.ts';
 import { renderLabelsPdf } from './labels-pdf.ts';
 import { renderLabelsZpl } from './labels-zpl.ts';
 import { renderSvgLabel } from './svg-painter.ts';
-import type { Dpi } from './zpl-painter.ts';
+import type { Dpi } from './dots.ts';
 
 async function renderZpl(model: LabelModel, dpi: Dpi): Promise<string> {
   const sink = new PassThrough();
@@ -28,7 +28,7 @@ const FORMATS: readonly (readonly [name: string, render: (model: LabelModel) => 
     ['PDF', renderPdf],
     ['ZPL at 203 dpi', (model) => renderZpl(model, 203)],
     ['ZPL at 300 dpi', (model) => renderZpl(model, 300)],
-    ['SVG', (model) => renderSvgLabel(layOutLabel(model))],
+    ['SVG', (model) => renderSvgLabel(layOutLabelPage(model))],
   ];
 
 it.each(FORMATS)('a label in %s shows the amount to collect on the first piece alone', async (_, render) => {

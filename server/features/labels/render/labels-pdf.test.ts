@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toBarcodeText } from '../layout/label-barcode.ts';
 import type { LabelModel } from '../layout/label-model.ts';
 import { renderLabelsPdf } from './labels-pdf.ts';
-import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
+import { buildLabelModel, buildLogo, SAMPLE_MODELS } from '../testing-models.ts';
 
 async function print(models: Iterable<LabelModel> | AsyncIterable<LabelModel>) {
   const chunks: Buffer[] = [];
@@ -71,12 +71,12 @@ describe('renderLabelsPdf', () => {
 
   it('embeds the client logo once, and shows the name if the picture is broken', async () => {
     const logo = Buffer.from(ONE_PIXEL_PNG, 'base64');
-    const one = await print([buildLabelModel({ clientLogo: logo })]);
-    const many = await print(Array.from({ length: 20 }, () => buildLabelModel({ clientLogo: logo })));
+    const one = await print([buildLabelModel({ logo: buildLogo(logo) })]);
+    const many = await print(Array.from({ length: 20 }, () => buildLabelModel({ logo: buildLogo(logo) })));
     expect(one.pdf.toString('latin1')).toContain('/Subtype /Image');
     expect(many.pdf.toString('latin1').split('/Subtype /Image')).toHaveLength(2);
     expect(await readPdfText(one.pdf)).not.toMatch(/Straits Trading EXPRESS/);
-    const broken = await print([buildLabelModel({ clientLogo: Buffer.from('not a picture') })]);
+    const broken = await print([buildLabelModel({ logo: buildLogo(Buffer.from('not a picture')) })]);
     expect(await readPdfText(broken.pdf)).toMatch(/Straits Trading EXPRESS/);
   });
 

@@ -10,7 +10,7 @@ import { renderLabelsZpl } from './labels-zpl.ts';
 import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
 import { encodeCode128, QUIET_MODULES } from '../layout/code128.ts';
 import { readFormat, readGraphics, type Graphic, type ZplField } from './testing-zpl.ts';
-import type { Dpi } from './zpl-painter.ts';
+import type { Dpi } from './dots.ts';
 
 async function print(models: Iterable<LabelModel>, dpi: Dpi = 203) {
   const sink = new PassThrough();

@@ -11,11 +11,13 @@ export function createPdfPainter(document: PDFKit.PDFDocument): (marks: readonly
   const fonts = createPdfFonts(document);
   const logos = new Map<Uint8Array, OpenImage | undefined>();
 
-  function paintLogo({ x, y, width, height, bytes, fallback }: LogoMark): string {
+  function paintLogo({ x, y, width, height, align, bytes, fallback }: LogoMark): string {
     if (!logos.has(bytes)) logos.set(bytes, openLogo(document as ImageDocument, bytes));
     const logo = logos.get(bytes);
     if (logo === undefined) return fallback.map((mark) => paintText(mark, fonts)).join('');
-    document.image(logo, x, y, { fit: [width, height], valign: 'center' });
+    const horizontal =
+      align === 'left' ? {} : { align: align === 'right' ? ('right' as const) : ('center' as const) };
+    document.image(logo, x, y, { fit: [width, height], ...horizontal, valign: 'center' });
     return '';
   }
 

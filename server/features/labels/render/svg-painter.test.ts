@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCode128 } from '../layout/code128.ts';
-import { layOutLabel } from '../layout/label-layout.ts';
+import { layOutLabelPage } from '../layout/label-page.ts';
 import { renderSvgLabel } from './svg-painter.ts';
-import { buildLabelModel, SAMPLE_MODELS } from '../testing-models.ts';
+import { buildLabelModel, buildLogo, SAMPLE_MODELS } from '../testing-models.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 describe('renderSvgLabel', () => {
   it('draws the bars of the piece code in whole modules', () => {
-    const svg = renderSvgLabel(layOutLabel(buildLabelModel()));
+    const svg = renderSvgLabel(layOutLabelPage(buildLabelModel()));
     const [, path = ''] = /<path d="(M[^"]*h[^"]*)"/.exec(svg) ?? [];
     const bars = Array.from(path.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g), ([, x, width]) => [
       Number(x),
@@ -24,7 +24,7 @@ describe('renderSvgLabel', () => {
   it('draws text as outlines only, so that no user text is in the source', () => {
     for (const model of SAMPLE_MODELS) {
       const svg = renderSvgLabel(
-        layOutLabel({ ...model, to: { ...model.to, name: '<script>alert(1)</script>' } }),
+        layOutLabelPage({ ...model, to: { ...model.to, name: '<script>alert(1)</script>' } }),
       );
       const elements = new Set(Array.from(svg.matchAll(/<(\w+)/g), ([, name]) => name));
       expect(elements).toEqual(new Set(['svg', 'defs', 'path', 'rect', 'g', 'use']));
@@ -34,10 +34,10 @@ describe('renderSvgLabel', () => {
   });
 
   it('embeds the logo as a data URL, and leaves out a file that is no picture', () => {
-    const svg = renderSvgLabel(layOutLabel(buildLabelModel({ clientLogo: PNG })));
+    const svg = renderSvgLabel(layOutLabelPage(buildLabelModel({ logo: buildLogo(PNG) })));
     expect(svg).toContain(`href="data:image/png;base64,${PNG.toString('base64')}"`);
     expect(
-      renderSvgLabel(layOutLabel(buildLabelModel({ clientLogo: Buffer.from('no picture') }))),
+      renderSvgLabel(layOutLabelPage(buildLabelModel({ logo: buildLogo(Buffer.from('no picture')) }))),
     ).not.toContain('<image');
   });
 });

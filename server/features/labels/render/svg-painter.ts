@@ -1,12 +1,15 @@
 import type { Glyph } from 'fontkit';
-import { detectLogoType } from '../label-logo.ts';
-import { PAGE, type BarsMark, type LogoMark, type Mark, type TextMark } from '../layout/label-marks.ts';
+import { detectLogoType } from '../logo/label-logo.ts';
+import type { BarsMark, LogoMark, Mark, TextMark } from '../layout/label-marks.ts';
+import type { LabelPage } from '../layout/label-page.ts';
+
+const SVG_ALIGN = { left: 'xMin', centre: 'xMid', right: 'xMax' } as const;
 
 /**
  * Renders one label as SVG. Text is drawn as outlines, so that it looks like the printed label and contains nothing that a
  * browser would execute.
  */
-export function renderSvgLabel(marks: readonly Mark[]): string {
+export function renderSvgLabel({ width, height, marks }: LabelPage): string {
   const outlines = new Map<Glyph, string>();
 
   function getOutlineId(glyph: Glyph): string {
@@ -44,17 +47,17 @@ export function renderSvgLabel(marks: readonly Mark[]): string {
     return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(size / 1000)})"${fill}>${uses}</g>`;
   }
 
-  function paintLogo({ x, y, width, height, bytes, fallback }: LogoMark): string {
+  function paintLogo({ x, y, width, height, align, bytes, fallback }: LogoMark): string {
     const logo = Buffer.from(bytes);
     const mediaType = detectLogoType(logo);
     if (mediaType === undefined) return fallback.map(paintText).join('');
-    return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="xMinYMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
+    return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="${SVG_ALIGN[align]}YMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
   }
 
   const body = marks.map(paint).join('');
   const paths = [...outlines].map(([glyph, id]) => `<path id="${id}" d="${glyph.path.toSVG()}"/>`).join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="6in" viewBox="0 0 ${PAGE.width} ${PAGE.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${formatNumber(width)}pt" height="${formatNumber(height)}pt" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}">` +
     `<defs>${paths}</defs><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`
   );
 }

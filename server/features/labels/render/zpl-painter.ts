@@ -1,22 +1,25 @@
-import { PAGE, type BarsMark, type Mark, type TextMark } from '../layout/label-marks.ts';
+import type { BarsMark, Mark, TextMark } from '../layout/label-marks.ts';
+import type { LabelPage } from '../layout/label-page.ts';
+import { placeBars, type Dpi } from './dots.ts';
+import { rasteriseLogo } from './logo-bitmap.ts';
 import { rasterise } from './rasterise.ts';
 import { computeWidth } from '../text/shaping.ts';
 import { encodeGraphicField } from './zpl-graphic.ts';
-
-/** Dots per inch of the print head. */
-export type Dpi = 203 | 300;
 
 /** Text that the built-in printer font can show. A backslash is a control character in `^FB`, so it is sent as a bitmap. */
 const PRINTER_FONT_TEXT = /^[\x20-\x5b\x5d-\x7e\u00a1-\u00ff]*$/;
 /** Characters that start a command or a hexadecimal escape. */
 const COMMAND_CHARACTERS = /[\^~_]/g;
 
-/** Renders one label as a ZPL format: Latin text as text, other scripts as bitmaps, because printers lack their fonts. */
-export function renderZplLabel(marks: readonly Mark[], dpi: Dpi): string {
+/**
+ * Renders one label as a ZPL format: Latin text as text; logos and other scripts as bitmaps, because printers lack their
+ * fonts.
+ */
+export async function renderZplLabel({ width, height, marks }: LabelPage, dpi: Dpi): Promise<string> {
   const toDots = (points: number) => Math.round((points * dpi) / 72);
-  const pageSize = `^PW${4 * dpi}^LL${6 * dpi}`;
+  const pageSize = `^PW${toDots(width)}^LL${toDots(height)}`;
 
-  function paint(mark: Mark): string {
+  async function paint(mark: Mark): Promise<string> {
     switch (mark.kind) {
       case 'text':
         return paintText(mark);
@@ -26,17 +29,21 @@ export function renderZplLabel(marks: readonly Mark[], dpi: Dpi): string {
       }
       case 'bars':
         return paintBars(mark);
-      case 'logo':
-        return mark.fallback.map(paintText).join('');
+      case 'logo': {
+        const logo = await rasteriseLogo(mark, dpi);
+        return logo === undefined
+          ? mark.fallback.map(paintText).join('')
+          : `^FO${logo.bitmap.x},${logo.bitmap.y}${encodeGraphicField(logo.bitmap)}^FS`;
+      }
     }
   }
 
-  function paintBars({ y, height, module, symbol, text, isGs1 }: BarsMark): string {
-    const width = toDots(module);
-    const x = Math.round((PAGE.width * dpi) / 72 / 2 - (symbol.modules * width) / 2);
+  function paintBars(mark: BarsMark): string {
+    const { y, height: barHeight, text, isGs1 } = mark;
+    const { x, moduleDots } = placeBars(mark, dpi);
     // In mode N, `>;` selects code set C and `>8` is function character 1.
     const [mode, data] = isGs1 ? ['N', `>;>8${text}`] : ['A', text];
-    return `^BY${width}^FO${x},${toDots(y)}^BCN,${toDots(height)},N,N,N,${mode}^FD${data}^FS`;
+    return `^BY${moduleDots}^FO${x},${toDots(y)}^BCN,${toDots(barHeight)},N,N,N,${mode}^FD${data}^FS`;
   }
 
   function paintText({ x, y, size, text, isWhite: white, align = 'left' }: TextMark): string {
@@ -57,5 +64,7 @@ export function renderZplLabel(marks: readonly Mark[], dpi: Dpi): string {
       : `^FO${picture.x},${picture.y}${reverse}${encodeGraphicField(picture)}^FS`;
   }
 
-  return `^XA^CI28${pageSize}^LH0,0\n${marks.map(paint).filter(Boolean).join('\n')}\n^XZ\n`;
+  const fields: string[] = [];
+  for (const mark of marks) fields.push(await paint(mark));
+  return `^XA^CI28${pageSize}^LH0,0\n${fields.filter(Boolean).join('\n')}\n^XZ\n`;
 }

@@ -1,5 +1,5 @@
 import { buildPieceCode } from '@portal/contract/orders';
-import { LABEL_PAGE, layOutLabel, type LabelModel } from '../../labels/index.ts';
+import { layOutLabelPage, type LabelModel } from '../../labels/index.ts';
 import type { ManifestContent, ManifestedOrder } from '../manifest/manifest-content.ts';
 import type { PdfSection } from '../papers/papers-pdf.ts';
 
@@ -34,5 +34,5 @@ async function layOutLabels(clientId: string, orders: readonly ManifestedOrder[]
   );
   return labels
     .filter(({ orderCode, piece }) => onMawb.has(buildPieceCode(orderCode, piece.number)))
-    .map((label) => ({ ...LABEL_PAGE, marks: layOutLabel(label) }));
+    .map(layOutLabelPage);
 }

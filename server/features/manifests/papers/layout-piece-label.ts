@@ -32,7 +32,7 @@ export function layOutPieceLabel(label: MawbPieceLabel): LaidOutPage {
     marks: [
       textMark(LEFT, 30, 16, airline),
       ruleMark(LEFT, 38, WIDTH),
-      ...layOutBarcode(label.barcode, 46, 84),
+      ...layOutBarcode(label.barcode, 46, { height: 84 }),
       ruleMark(LEFT, 136, WIDTH),
       ...caption('AIR WAYBILL NO.', LEFT, 146),
       centredTextMark(LEFT, WIDTH, 182, fitSize(number, WIDTH, 34, 12), number),

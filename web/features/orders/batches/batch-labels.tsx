@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { PermittedMenuButton } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { useLabelFormats } from '../print-labels/use-label-formats.ts';
+import { usePrintTargets } from '../print-labels/use-label-formats.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import { batchMessages } from './batch-messages.ts';
@@ -21,7 +21,7 @@ interface BatchLabelsProps {
 /** Prints the labels of the orders of a batch that can have labels now. */
 export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: BatchLabelsProps) {
   const t = useMessages(batchMessages);
-  const formats = useLabelFormats();
+  const formats = usePrintTargets();
   const { printableOrders: count } = batch.counts;
   if (count === null || count === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: B
 export function useBatchBulkActions(print: PrintLabels['print']): readonly BulkAction<BatchOrder>[] {
   const t = useMessages(ordersMessages);
   const { isAllowed, reason } = usePermission('labels.print');
-  const formats = useLabelFormats();
+  const formats = usePrintTargets();
   if (!isAllowed && reason === undefined) return [];
   return [
     {

@@ -11,7 +11,7 @@ import { usePermission } from '../../../session/use-user.ts';
 import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
-import { useLabelFormats } from '../print-labels/use-label-formats.ts';
+import { usePrintTargets } from '../print-labels/use-label-formats.ts';
 import { useClientExportChoices } from '../export/use-export-choices.ts';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
@@ -30,7 +30,7 @@ export function useBulkActions({ query, actions, print }: BulkActionDeps): reado
   const t = useMessages(ordersMessages);
   const mayPrint = usePermission('labels.print');
   const mayExport = usePermission('orders.export');
-  const labelFormats = useLabelFormats();
+  const labelFormats = usePrintTargets();
   const exportChoices = useClientExportChoices();
   const exportOrders = useExportOrders();
 

@@ -9,7 +9,7 @@ import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import { toMenuEntries } from '../actions/action-menu.ts';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
-import { useLabelFormats } from '../print-labels/use-label-formats.ts';
+import { usePrintTargets } from '../print-labels/use-label-formats.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 
@@ -25,7 +25,7 @@ export function useOrderMenu(
   const navigate = useNavigate();
   const { isAllowed: mayWrite, reason: writeReason } = usePermission('orders.write');
   const { isAllowed: mayPrint, reason: printReason } = usePermission('labels.print');
-  const formats = useLabelFormats();
+  const formats = usePrintTargets();
   return useCallback(
     (order) => {
       const params = { id: order.orderCode };

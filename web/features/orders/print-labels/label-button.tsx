@@ -5,14 +5,14 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { PermittedMenuButton } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
-import { useLabelFormats } from './use-label-formats.ts';
+import { usePrintTargets } from './use-label-formats.ts';
 import { usePrintLabels } from './use-print-labels.tsx';
 import { orderDetailMessages } from '../detail/order-detail-messages.ts';
 
 /** Prints the label of one order in a chosen format; the shortcut prints a PDF. */
 export function LabelButton({ orderId }: { readonly orderId: string }) {
   const t = useMessages(orderDetailMessages);
-  const formats = useLabelFormats();
+  const formats = usePrintTargets();
   const { print, isPrinting, report } = usePrintLabels();
   const { isAllowed } = usePermission('labels.print');
   const commands = useMemo(

@@ -7,6 +7,7 @@ import {
   startLabelsJob,
   type LabelFailure,
   type LabelFormat,
+  type PrintSheet,
 } from '@portal/contract/labels';
 import { call, download } from '../../../api/client.ts';
 import { localizeAnswer } from '../../../i18n/localize-answer.ts';
@@ -24,11 +25,11 @@ export interface PrintedLabels {
 /** The labels of up to 1,000 orders in one file, and the orders that have none. */
 export async function fetchLabels(
   orderIds: readonly string[],
-  format: LabelFormat,
+  { format, sheet }: { readonly format: LabelFormat; readonly sheet?: PrintSheet | undefined },
   signal: AbortSignal,
 ): Promise<PrintedLabels> {
   const { blob, fileName, headers } = await download(printLabels, {
-    body: { orderIds: [...orderIds], format },
+    body: { orderIds: [...orderIds], format, sheet },
     signal,
   });
   return {
@@ -45,9 +46,13 @@ function parseFailures(header: string | null): readonly LabelFailure[] {
 }
 
 /** Starts printing labels in the background; returns a job for each file. */
-export async function startLabelsJobs(selection: OrderSelection, format: LabelFormat): Promise<Job[]> {
+export async function startLabelsJobs(
+  selection: OrderSelection,
+  format: LabelFormat,
+  sheet?: PrintSheet,
+): Promise<Job[]> {
   const body =
     selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : { filter: selection.filter };
-  const { value, furtherJobs: further } = await call(startLabelsJob, { body: { ...body, format } });
+  const { value, furtherJobs: further } = await call(startLabelsJob, { body: { ...body, format, sheet } });
   return [value, ...further];
 }

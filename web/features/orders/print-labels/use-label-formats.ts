@@ -1,10 +1,21 @@
-import { LABEL_FORMATS } from '@portal/contract/labels';
+import { LABEL_FORMATS, type LabelFormat } from '@portal/contract/labels';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ordersMessages } from '../orders-messages.ts';
+
+/** How labels are printed: a file of a format, or a PDF of A4 sheets. */
+export type PrintTarget = LabelFormat | 'sheet';
+
+const PRINT_TARGETS: readonly PrintTarget[] = [...LABEL_FORMATS, 'sheet'];
 
 /** The file formats of labels, with their names. */
 export function useLabelFormats() {
   const t = useMessages(ordersMessages);
   return useMemo(() => LABEL_FORMATS.map((value) => ({ value, label: t(`label_${value}`) })), [t]);
+}
+
+/** How labels can be printed, with names. */
+export function usePrintTargets() {
+  const t = useMessages(ordersMessages);
+  return useMemo(() => PRINT_TARGETS.map((value) => ({ value, label: t(`label_${value}`) })), [t]);
 }

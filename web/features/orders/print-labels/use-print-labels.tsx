@@ -4,6 +4,7 @@ import {
   MAX_LABELS_PER_FILTER,
   type LabelFailure,
   type LabelFormat,
+  type PrintSheet,
 } from '@portal/contract/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -19,19 +20,22 @@ import { countSelected, type OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
 import { type LabelFailures, LabelReport } from './label-report.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+import type { PrintTarget } from './use-label-formats.ts';
 import { saveFile, downloadFrom } from '../../../ui/browser/save-file.ts';
 
 export interface PrintLabels {
   /** Prints a few orders at once; many orders, or all that match a filter, in the background. */
-  readonly print: (selection: OrderSelection, format: LabelFormat) => void;
+  readonly print: (selection: OrderSelection, target: PrintTarget) => void;
   readonly isPrinting: boolean;
-  /** A dialog of the orders without a label; the page renders it. */
+  /** The dialogs of A4 sheets and of the orders without a label; the page renders them. */
   readonly report: ReactNode;
 }
 
 interface PrintRequest {
   readonly selection: OrderSelection;
   readonly format: LabelFormat;
+  readonly sheet?: PrintSheet;
 }
 
 /** Prints labels as a file in the browser's downloads and lists the orders that could not be printed. */
@@ -39,11 +43,12 @@ export function usePrintLabels(): PrintLabels {
   const t = useMessages(ordersMessages);
   const queries = useQueryClient();
   const [failures, setFailures] = useState<LabelFailures>();
+  const [selectionForSheets, setSelectionForSheets] = useState<OrderSelection>();
   // Rows show whether a label was printed.
   const refresh = () => queries.invalidateQueries({ queryKey: orderKeys.all });
 
-  const printInBackground = async ({ selection, format }: PrintRequest) => {
-    const jobs = await startLabelsJobs(selection, format);
+  const printInBackground = async ({ selection, format, sheet }: PrintRequest) => {
+    const jobs = await startLabelsJobs(selection, format, sheet);
     for (const job of jobs) {
       watchJob(queries, job, (endedJob) => {
         const url = fileUrl(endedJob);
@@ -58,19 +63,20 @@ export function usePrintLabels(): PrintLabels {
     mutationFn: async ({
       selection,
       format,
+      sheet,
     }: PrintRequest): Promise<PrintedLabels | { readonly jobCount: number }> => {
       if (selection.kind === 'ids' && selection.orderIds.length <= MAX_LABELS_PER_REQUEST) {
         const { orderIds } = selection;
         try {
           return await runInTray(t('printing', { count: orderIds.length }), (signal) =>
-            fetchLabels(orderIds, format, signal),
+            fetchLabels(orderIds, { format, sheet }, signal),
           );
         } catch (error) {
           // Few orders may have many parcels, and then more pages than one answer holds.
           if (getErrorKind(error) !== 'too_large') throw error;
         }
       }
-      return printInBackground({ selection, format });
+      return printInBackground({ selection, format, ...(sheet !== undefined && { sheet }) });
     },
     onSuccess: (result) => {
       if ('jobCount' in result) {
@@ -93,18 +99,32 @@ export function usePrintLabels(): PrintLabels {
   });
 
   const print = useCallback(
-    (selection: OrderSelection, format: LabelFormat) => {
+    (selection: OrderSelection, target: PrintTarget) => {
       const limit = selection.kind === 'ids' ? MAX_LABELS_PER_JOB : MAX_LABELS_PER_FILTER;
       if (countSelected(selection) > limit)
         toastFailure(t('tooManySelected', { limit: formatNumber(limit) }));
-      else mutate({ selection, format });
+      else if (target === 'sheet') setSelectionForSheets(selection);
+      else mutate({ selection, format: target });
     },
     [mutate, t],
   );
   return {
     print,
     isPrinting: isPending,
-    report: <LabelReport failures={failures} onClose={() => setFailures(undefined)} />,
+    report: (
+      <>
+        <LabelReport failures={failures} onClose={() => setFailures(undefined)} />
+        {selectionForSheets !== undefined && (
+          <SheetDialog
+            onClose={() => setSelectionForSheets(undefined)}
+            onPrint={(sheet) => {
+              setSelectionForSheets(undefined);
+              mutate({ selection: selectionForSheets, format: 'pdf', sheet });
+            }}
+          />
+        )}
+      </>
+    ),
   };
 }
 

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const logoMessages = defineMessages('label-logos', {
+  choose: 'Choose a picture',
+  replace: 'Replace',
+  remove: 'Remove',
+  help: 'PNG or JPEG of up to 1 MB; dark on white prints best.',
+  saved: 'The logo is saved.',
+  removed: 'The logo is removed.',
+  owner: 'Logo on labels',
+  ownerCLIENT: 'Your logo',
+  ownerCUSTOMER: 'Logo of the customer',
+  ownerNONE: 'No logo, only your name',
+  ownerHelp: 'Labels of orders without a customer, or of a customer without a logo, show your logo.',
+  position: 'Position',
+  positionLEFT: 'Left',
+  positionCENTRE: 'Centre',
+  positionRIGHT: 'Right',
+  percent: 'Size',
+  settingsSaved: 'New labels show the logo like this.',
+  customerLogo: 'Logo on labels',
+  customerAlt: 'Logo of the customer',
+  customerNone: 'No logo: labels show yours.',
+  customerOwnerHelp: 'Labels show it if “Logo of the customer” is selected in the label configuration.',
+  failed: 'The logo could not be loaded',
+});
