@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'address-book.write',
   'reference.read',
   'customers.read',
+  'status-mappings.configure',
   'team.read',
   'team.write',
   'audit.read',
@@ -135,6 +136,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'connections.write',
     'orders.read_tax_ids',
     'labels.configure',
+    'status-mappings.configure',
     'preflight.configure',
     'team.write',
     'audit.read',
@@ -191,6 +193,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'own-freight.update': false,
   'reference.read': true,
   'customers.read': true,
+  'status-mappings.configure': false,
   // Security settings are never suspended.
   'sign-in.configure': true,
   'team.read': true,

@@ -293,6 +293,14 @@ export const NAVIGATION = [
     permission: 'address-book.read',
   },
   {
+    key: 'statusMapping',
+    path: '/status-mapping',
+    portals: ['client'],
+    group: 'more',
+    permission: 'status-mappings.configure',
+    flag: 'display-manage-customers',
+  },
+  {
     key: 'labelConfiguration',
     path: '/label-configuration',
     portals: ['client'],

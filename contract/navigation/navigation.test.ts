@@ -72,7 +72,7 @@ describe('buildLinks', () => {
     buildLinks(table, portal, viewer).map((link) => link.key);
 
   test('shows a link to users with its permission only', () => {
-    const flags = { 'display-client-logo-form': true };
+    const flags = { 'display-client-logo-form': true, 'display-manage-customers': true };
     expect(buildLinks(NAVIGATION, 'client', { ...SHIPPER, flags }).map(({ key }) => key)).toEqual(
       entries
         .filter(({ portals, parent }) => portals.includes('client') && parent === undefined)

@@ -46,6 +46,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   reweighs: ['listReweighs', 'countReweighs'],
   reversals: ['listReversals'],
   addressBook: ['listAddresses'],
+  statusMapping: ['getStatusMappings'],
   labelConfiguration: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
   settings: ['getProfile'],
 };

@@ -57,7 +57,7 @@ export const PATHS: readonly PagePath[] = [
   { path: '/customers/add', audience: 'customers-flag' },
   { path: '/customers/update/:id?', audience: 'customers-flag' },
   { path: '/customers/:id/users', audience: 'customers-flag' },
-  { path: '/status-mapping', audience: 'customers-flag' },
+  { path: '/status-mapping', audience: 'customers-flag', title: 'Status Mapping' },
   { path: '/label-configuration', audience: 'customers-flag', title: 'Label Configuration' },
   { path: '/lControl', audience: 'client', title: 'L-Control' },
   { path: '/lControlOld', audience: 'client', title: 'L-Control' },

@@ -30,6 +30,7 @@ address-book.read     yes          yes             yes           yes            
 address-book.write    yes          yes             no            yes            yes               no            no               no    POST   /address-books
 reference.read        yes          yes             yes           yes            yes               yes           yes              no    GET    /serviceTypes
 customers.read        yes          yes             yes           no             no                no            no               no    GET    /customers
+status-mappings.configure yes      no              no            no             no                no            no               no    GET    /status-mappings
 team.read             yes          yes             yes           no             no                no            no               no    GET    /team
 team.write            yes          no              no            no             no                no            no               no    POST   /team/invitations
 audit.read            yes          no              no            no             no                no            no               no    GET    /audit-log

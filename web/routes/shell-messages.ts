@@ -58,6 +58,7 @@ export const shellMessages = defineMessages('shell', {
   scan: 'Scan a code',
   mawbMatches: 'MAWB match',
   addressBook: 'Address book',
+  statusMapping: 'Status Mapping',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',
   goTo: 'Go to {page}',

@@ -62,6 +62,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   reweighs: IconScale,
   reversals: IconArrowBackUp,
   addressBook: IconAddressBook,
+  statusMapping: IconListDetails,
   labelConfiguration: IconTag,
   settings: IconSettings,
 };

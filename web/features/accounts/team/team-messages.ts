@@ -76,6 +76,7 @@ export const permissionMessages = defineMessages('permissions', {
   'address-book.write': 'Change the address book',
   'reference.read': 'Look up countries, ports and codes',
   'customers.read': 'See customers',
+  'status-mappings.configure': 'Set up the words for statuses',
   'team.read': 'See the team',
   'team.write': 'Invite and remove people, give roles',
   'audit.read': 'See the change history',
