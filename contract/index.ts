@@ -74,6 +74,7 @@ import {
   partnerScanningOperations,
   scanningOperations,
 } from './scanning/index.ts';
+import { statusMappingsOperations } from './status-mappings/index.ts';
 import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
 import { partnerWebhooksOperations, webhooksOperations } from './webhooks/index.ts';
@@ -153,6 +154,7 @@ export const operations: readonly Operation[] = [
   ...rateComparisonOperations,
   ...ratingsOperations,
   ...scorecardsOperations,
+  ...statusMappingsOperations,
   ...supportOperations,
   ...trackingOperations,
   ...webhooksOperations,

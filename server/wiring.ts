@@ -114,6 +114,11 @@ import {
 } from './features/routing/index.ts';
 import { createScorecardsQueue, SCORECARDS_QUEUE, scorecardsRoutes } from './features/scorecards/index.ts';
 import { shipmentPapersRoutes } from './features/shipment-papers/index.ts';
+import {
+  createCustomerStatusReader,
+  readUsedWords,
+  statusMappingsRoutes,
+} from './features/status-mappings/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { createTaxIdProtection } from './features/tax-ids/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
@@ -128,7 +133,8 @@ import {
 } from './features/webhooks/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/binding.ts';
-import type { Authenticate } from './request/caller.ts';
+import type { FindClientStatus } from './request/add-client-statuses.ts';
+import type { Authenticate, Caller } from './request/caller.ts';
 import { createExpiredFilesQueue, EXPIRED_FILES_QUEUE } from './file-retention.ts';
 import type { Infrastructure, OnProgress } from './infrastructure.ts';
 import type { JobQueue, KeyedQueue } from './jobs/jobs.ts';
@@ -140,6 +146,8 @@ export interface App {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
   readonly authenticate: Authenticate;
+  /** The words of a client for statuses that a user of a customer reads; undefined without any. */
+  readonly readClientStatuses: (caller: Caller) => Promise<FindClientStatus | undefined>;
   readonly flags: Flags;
   /** Adds the WebSockets to a server. A page of another origin than `publicOrigin` may not open one. */
   readonly addSockets: (server: FastifyInstance, publicOrigin?: string) => Promise<void>;
@@ -203,6 +211,7 @@ export function wireApp(infrastructure: Infrastructure): App {
   return {
     flags,
     authenticate,
+    readClientStatuses: createCustomerStatusReader(infrastructure),
     addSockets: (server, publicOrigin) =>
       addChatSocket(server, { ...infrastructure, authenticate, publicOrigin }),
     bindings: [
@@ -240,7 +249,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...hubsRoutes(),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploadDeps),
-      ...ordersExportRoutes({ clock, log: infrastructure.log, taxIds }),
+      ...ordersExportRoutes({
+        clock,
+        log: infrastructure.log,
+        taxIds,
+        readStatusWords: (tx, clientId) => readUsedWords(tx, clientId, 'EXPORTS'),
+      }),
       ...partnerOrdersRoutes({ clock, taxIds }),
       ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes({ ...infrastructure, calendars }),
@@ -285,6 +299,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       }),
       ...scorecardsRoutes({ clock, notify }),
       ...chatRoutes(infrastructure),
+      ...statusMappingsRoutes({ clock }),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),
       ...webhooksRoutes({ ...infrastructure, reach: infrastructure.outgoing.reach }),

@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'reference.read',
   'customers.read',
   'customers.write',
+  'status-mappings.configure',
   'team.read',
   'team.write',
   'audit.read',
@@ -136,6 +137,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'connections.write',
     'orders.read_tax_ids',
     'labels.configure',
+    'status-mappings.configure',
     'preflight.configure',
     'team.write',
     'customers.write',
@@ -194,6 +196,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'reference.read': true,
   'customers.read': true,
   'customers.write': false,
+  'status-mappings.configure': false,
   // Security settings are never suspended.
   'sign-in.configure': true,
   'team.read': true,

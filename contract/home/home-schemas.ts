@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientOnly, isoDate, isoTime } from '../core/index.ts';
 import { SERVICE_TYPES } from '../trade/order-values.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
+import { clientStatusField } from '../orders/client-status.ts';
 
 /** The summary reads at most this many orders of a stage, the newest first. */
 export const MAX_SUMMARY_ORDERS = 10_000;
@@ -27,6 +28,7 @@ export const homeSummary = z
             .string()
             .meta({ description: 'Service type of the status.', examples: ['LAST_MILE'] }),
           status: z.string().meta({ description: 'The status.', examples: ['DELIVERY_FAILED'] }),
+          clientStatus: clientStatusField,
           orders: count('Orders with this status.', 12),
           oldestAt: isoTime.describe('Since when the oldest of them has this status.'),
         }),

@@ -308,6 +308,14 @@ export const NAVIGATION = [
     flag: 'display-manage-customers',
   },
   {
+    key: 'statusMapping',
+    path: '/status-mapping',
+    portals: ['client'],
+    group: 'more',
+    permission: 'status-mappings.configure',
+    flag: 'display-manage-customers',
+  },
+  {
     key: 'labelConfiguration',
     path: '/label-configuration',
     portals: ['client'],

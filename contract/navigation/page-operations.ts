@@ -48,6 +48,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   addressBook: ['listAddresses'],
   manageOms: ['listCustomers'],
   customers: ['listCustomers'],
+  statusMapping: ['getStatusMappings'],
   labelConfiguration: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
   settings: ['getProfile'],
 };

@@ -4,6 +4,7 @@ export * from './awb/awb-stock-operations.ts';
 export * from './carrier/carrier-operations.ts';
 export * from './carrier/carrier-schemas.ts';
 export * from './carrier/url-templates.ts';
+export * from './client-status.ts';
 export * from './export-operations.ts';
 export * from './label-version/label-barcodes.ts';
 export * from './freight-operations.ts';

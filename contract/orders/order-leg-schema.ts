@@ -3,6 +3,7 @@ import { clientOnly, isoTime, money, reasonSchema, uuid } from '../core/index.ts
 import { hubRef } from '../parties/hub-ref.ts';
 import { partnerRef } from '../parties/partner-ref.ts';
 import { legTracking } from './carrier/carrier-schemas.ts';
+import { clientStatusField } from './client-status.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES } from '../trade/order-values.ts';
 
 /** A leg of the route. The full trace of its allocation comes from `/node-calculators`. */
@@ -74,6 +75,7 @@ export const orderLeg = z
         description: 'Furthest status of the leg; null if none was reported.',
         examples: ['PICKED_UP'],
       }),
+    clientStatus: clientStatusField,
     ...legTracking,
   })
   .meta({ id: 'OrderLeg', description: 'A leg of the route of an order.' });

@@ -35,6 +35,7 @@ const pieceProgress = z
   .strictObject({
     serviceType: orderStatus.shape.serviceType,
     status: orderStatus.shape.status,
+    clientStatus: orderStatus.shape.clientStatus,
     pieces: z.int().meta({ description: 'How many pieces have reached the status.', examples: [2] }),
   })
   .meta({ id: 'PieceProgress', description: 'The furthest status of the pieces.' });

@@ -38,6 +38,7 @@ export const orderEvent = z
     serviceType: orderStatus.shape.serviceType,
     status: orderStatus.shape.status,
     remarks: orderStatus.shape.remarks,
+    clientStatus: orderStatus.shape.clientStatus,
     place: z
       .string()
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientStatusField } from './client-status.ts';
 
 /** Status of an order: (ServiceType, Status, Remarks) of the specification. */
 export const orderStatus = z
@@ -11,5 +12,6 @@ export const orderStatus = z
       .string()
       .nullable()
       .meta({ description: 'Remarks on the status; null if there are none.', examples: [null] }),
+    clientStatus: clientStatusField,
   })
   .meta({ id: 'OrderStatus', description: 'The furthest status that was reported for an order.' });

@@ -42,6 +42,7 @@ import { DOCUMENT_REASONS } from '../documents/document-reasons.ts';
 import { LABEL_REASONS } from '../labels/label-reasons.ts';
 import { REFERENCE_REASONS } from '../reference-data/reference-reasons.ts';
 import { REWEIGH_REASONS } from '../reweigh/reweigh-reasons.ts';
+import { STATUS_MAPPING_REASONS } from '../status-mappings/status-mappings-reasons.ts';
 import { TRACKING_REASONS } from '../tracking/tracking-reasons.ts';
 import { MAPPING_REASONS, TABLE_REASONS, UPLOAD_REASONS } from '../orders/upload/upload-reasons.ts';
 import { ROW_REASONS, UPLOAD_FIELD_TERMS } from '../orders/upload/row-reasons.ts';
@@ -68,6 +69,7 @@ export const REASONS = {
   ...LABEL_REASONS,
   ...REWEIGH_REASONS,
   ...DOCUMENT_REASONS,
+  ...STATUS_MAPPING_REASONS,
   ...TRACKING_REASONS,
   ...REFERENCE_REASONS,
   ...AUTH_REASONS,

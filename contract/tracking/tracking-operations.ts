@@ -13,6 +13,7 @@ import {
 import { hubRef } from '../parties/index.ts';
 import {
   carrierTracking,
+  clientStatusField,
   deliveryProof,
   legTracking,
   orderDelay,
@@ -57,6 +58,7 @@ const destinationTimeZone = timeZoneOf('the consignee, for the day of the delive
 const expectedStep = z.strictObject({
   serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
   status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
+  clientStatus: clientStatusField,
   expectedAt: isoTime
     .nullable()
     .describe(
@@ -79,6 +81,7 @@ const basis = z
 const publicEvent = z.strictObject({
   serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
   status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
+  clientStatus: clientStatusField,
   place: z
     .string()
     .nullable()
@@ -235,6 +238,7 @@ export const tracking = z
         z.strictObject({
           serviceType: z.string().meta({ description: 'Service type of the leg.', examples: ['LAST_MILE'] }),
           status: z.string().meta({ description: 'Name of the status.', examples: ['OUT_FOR_DELIVERY'] }),
+          clientStatus: clientStatusField,
         }),
       )
       .describe('All statuses that can follow, including exceptions.'),

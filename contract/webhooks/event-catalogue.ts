@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, money, reasonSchema, uuid, type Webhook } from '../core/index.ts';
-import { carrierTracking, deliveryProof, eventWithdrawal } from '../orders/index.ts';
+import { carrierTracking, clientStatusField, deliveryProof, eventWithdrawal } from '../orders/index.ts';
 import { bookedDeparture, booking } from '../freight/booking-schemas.ts';
 import { SPACE_DECLINES } from '../freight/space-requests/space-request-rules.ts';
 import { STAGES } from '../trade/index.ts';
@@ -23,6 +23,7 @@ const statusFields = {
     .string()
     .meta({ description: 'Service of the leg, or `ORDER` for the order itself.', examples: ['FIRST_MILE'] }),
   status: z.string().meta({ description: 'Code of the status.', examples: ['PICKED_UP'] }),
+  clientStatus: clientStatusField,
   remarks: z
     .string()
     .nullable()

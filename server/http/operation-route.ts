@@ -2,6 +2,7 @@ import { fullPath, isRefusal, type Base, type Operation, type Refusal } from '@p
 import { refuse } from '@portal/contract/reasons';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { FindClientStatus } from '../request/add-client-statuses.ts';
 import type { Authenticate, Caller } from '../request/caller.ts';
 import { authorize, isCrossSite, refuseRoleAtPartner } from './authorization.ts';
 import type { Binding, Call } from './binding.ts';
@@ -15,6 +16,8 @@ import { readUpload } from './upload.ts';
 export interface OperationRouteOptions {
   readonly database: Database;
   readonly authenticate: Authenticate;
+  /** The words of the client for statuses that a user of a customer reads; undefined without any. */
+  readonly readClientStatuses: (caller: Caller) => Promise<FindClientStatus | undefined>;
   /** Without it nothing is limited: for tests. */
   readonly limit?: Limit;
   /** The origin of the portal. Mutations from pages of other origins are refused. */
@@ -85,7 +88,8 @@ async function handleRequest(
   const result = await handle(call as unknown as Call<Operation>);
   return sendResult(operation, result, request, reply, {
     checkContract: options.checkResponses,
-    isForCustomer: base === 'customers',
+    ...(base === 'customers' &&
+      caller !== undefined && { customer: { findClientStatus: await options.readClientStatuses(caller) } }),
   });
 }
 

@@ -2,15 +2,19 @@ import { Readable } from 'node:stream';
 import { allowedRefusals, isRefusal, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonText } from '../db/json-text.ts';
+import type { FindClientStatus } from '../request/add-client-statuses.ts';
 import { NOT_MODIFIED, type FileResponse } from '../request/payloads.ts';
-import { hideClientFacts } from './hide-client-facts.ts';
 import { sendRefusal } from './problem.ts';
+import { toCustomerJson } from './to-customer-json.ts';
 
 interface SendOptions {
   /** Checks the result against the contract. */
   readonly checkContract: boolean;
-  /** The caller is a user of a customer, who does not see what is between the client and its partners. */
-  readonly isForCustomer: boolean;
+  /**
+   * Set if the caller is a user of a customer, who does not see what is between the client and its partners, and reads the
+   * client's words for statuses.
+   */
+  readonly customer?: { readonly findClientStatus: FindClientStatus | undefined };
 }
 
 /**
@@ -22,7 +26,7 @@ export async function sendResult(
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { checkContract, isForCustomer }: SendOptions,
+  { checkContract, customer }: SendOptions,
 ): Promise<FastifyReply> {
   if (isRefusal(result)) {
     if (checkContract && !allowedRefusals(operation).has(result.kind)) {
@@ -39,7 +43,7 @@ export async function sendResult(
   return reply
     .code(response.status)
     .type('application/json; charset=utf-8')
-    .send(isForCustomer ? hideClientFacts(operation, jsonText) : jsonText);
+    .send(customer === undefined ? jsonText : toCustomerJson(operation, jsonText, customer.findClientStatus));
 }
 
 /** Sends a refusal with the members that the operation adds to its problems. */

@@ -26,6 +26,8 @@ export interface Caller {
   readonly client: CallerClient | null;
   /** Set for a user of one of the client's customers. */
   readonly customerId: string | null;
+  /** Revision of the client's words for statuses; set for a user of a customer whose client has any. */
+  readonly statusMappingRevision?: number;
   readonly partners: readonly CallerPartner[];
   readonly permissions: ReadonlySet<Permission>;
   readonly otpEnabled: boolean;

@@ -111,6 +111,29 @@ const DOMESTIC_PARCEL = {
 
 /** By operation id: what a request needs besides its path. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
+  saveStatusMappings: {
+    body: {
+      clientStatusMappings: [
+        {
+          serviceType: 'LAST_MILE',
+          mappings: [
+            {
+              status: 'DELIVERED',
+              clientStatusMapping: { clientStatus: 'Arrived', texts: { ms: 'Telah sampai' } },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  setStatusMappingSwitches: { body: { enableOMSStatusMapping: { CUSTOMER_PAGES: true } } },
+  restoreStatusMappings: { body: { version: 1 } },
+  importStatusMappings: {
+    file: {
+      name: 'words.csv',
+      bytes: Buffer.from('Service type,Status,Client status\nLAST_MILE,DELIVERED,Arrived\n'),
+    },
+  },
   setInsightTarget: { body: { ...COUNTRY_LANE, onTimePercent: 95 } },
   addSriLane: { body: COUNTRY_LANE },
   addPartnerCertificate: { body: CERTIFICATE },

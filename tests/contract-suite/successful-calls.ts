@@ -49,6 +49,7 @@ import { PARTNER_SETTINGS_CALLS } from './partner-settings-calls.ts';
 import { RATE_CARD_CALLS } from './rate-card-calls.ts';
 import { RATE_FILE_CALLS } from './rate-file-calls.ts';
 import { RATING_CALLS } from './rating-calls.ts';
+import { STATUS_MAPPING_CALLS } from './status-mapping-calls.ts';
 import {
   createDeliveredOrder,
   createNewOrder,
@@ -259,6 +260,7 @@ const STAGED: StagedCalls = {
   ...RATE_CARD_CALLS,
   ...RATE_FILE_CALLS,
   ...RATING_CALLS,
+  ...STATUS_MAPPING_CALLS,
   ...CLIENT_BAG_CALLS,
   ...CONNECTION_CALLS,
   ...FORWARDER_BAG_CALLS,

@@ -22,6 +22,7 @@ import { partnerProfileRoutes } from '../features/partner-profile/partner-profil
 import { rateCardsRoutes } from '../features/rate-cards/rate-cards-routes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecard-routes.ts';
 import { partnerScanningRoutes, scanningRoutes } from '../features/scanning/scanning-routes.ts';
+import { statusMappingRoutes } from '../features/status-mappings/status-mapping-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
 /** The routes of all features. Each feature has a file with its routes. */
@@ -39,6 +40,7 @@ export const featurePages = {
     ...scanningRoutes,
     ...baggingRoutes,
     ...mawbMatchRoutes.signedIn,
+    ...statusMappingRoutes,
     ...labelRoutes,
     ...notificationRoutes,
     ...chatRoutes,

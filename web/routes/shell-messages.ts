@@ -60,6 +60,7 @@ export const shellMessages = defineMessages('shell', {
   addressBook: 'Address book',
   manageOms: 'Manage OMS',
   customers: 'Customers',
+  statusMapping: 'Status Mapping',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',
   goTo: 'Go to {page}',

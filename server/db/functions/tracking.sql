@@ -3,7 +3,7 @@
 -- has neither the order code nor the number and page of the carrier (decision 0186).
 
 -- `scannedPiece` is the piece of an SSCC. With the delivery forecast and the legs by service type, from which the next step is shown,
--- and the places from which the time zones of the steps follow.
+-- the places from which the time zones of the steps follow, and the client's words for statuses.
 create or replace function public_tracking(code text) returns jsonb
 language sql stable security definer set search_path = public as $$
   select jsonb_build_object('orderCode', case when hit.piece is null then o.order_code end, 'originCountry', o.origin_country,
@@ -21,7 +21,7 @@ language sql stable security definer set search_path = public as $$
     'stuckSince', case when forecast.stuck_at <= now() and forecast.status_at = o.status_at then forecast.stuck_at end,
     'places', jsonb_build_object('originPortId', o.origin_port_id, 'originPostcode', o.parties -> 'consignor' ->> 'postcode',
       'destinationPortId', o.destination_port_id, 'destinationPostcode', o.parties -> 'consignee' ->> 'postcode'),
-    'legEnds', coalesce(forecast.leg_ends, '[]'),
+    'legEnds', coalesce(forecast.leg_ends, '[]'), 'clientStatuses', client_statuses(o.client_id, 'PUBLIC_TRACKING'),
     'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
     'proof', (select jsonb_build_object('deliveredAt', max(p.delivered_at), 'city', o.consignee_city) from delivery_proofs p

@@ -1,13 +1,20 @@
 import { buildPieceCode, parseScannedCode, parseSscc, toOrderCode } from '@portal/contract/orders';
-import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
+import {
+  publicTracking,
+  type PublicTracking,
+  type Tracking,
+  type TrackingSummary,
+} from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { queryRow } from '../../db/query-row.ts';
+import { addClientStatuses } from '../../request/add-client-statuses.ts';
 import {
   findDestinationTimeZone,
   findPortTimeZone,
   findStepTimeZone,
   type Journey as Route,
 } from '../calendars/index.ts';
+import { toFinder, type StoredWords } from '../status-mappings/index.ts';
 import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
 import {
   deriveNextStates,
@@ -167,6 +174,8 @@ type PublicJourneyRow = Omit<
   Pick<JourneyRow['pieceRecord'], 'pieceStates'> & {
     /** The piece of an SSCC; null for an order code. */
     readonly scannedPiece: number | null;
+    /** The words of the client that are used in public tracking; null without any. */
+    readonly clientStatuses: StoredWords | null;
     readonly events: readonly Omit<PublicTracking['events'][number], 'timeZone'>[];
   };
 
@@ -185,7 +194,7 @@ export async function readPublicJourney(
     [parseSscc(code) ?? toOrderCode(code)],
   );
   if (row === undefined || row.journey === null) return undefined;
-  const { legs, legEnds, pieceStates, scannedPiece, places, ...journey } = row.journey;
+  const { legs, legEnds, pieceStates, scannedPiece, places, clientStatuses, ...journey } = row.journey;
   const { orderCode } = journey;
   const portNames = await readPortNames(tx, journey.events);
   const { events, ...zones } = addTimeZones(
@@ -196,7 +205,7 @@ export async function readPublicJourney(
     },
     portNames,
   );
-  return {
+  const tracking: PublicTracking = {
     ...journey,
     ...zones,
     events: events.map((event) => ({
@@ -209,6 +218,8 @@ export async function readPublicJourney(
     })),
     piece: scannedPiece ?? parseScannedCode(code).piece,
   };
+  if (clientStatuses !== null) addClientStatuses(publicTracking, tracking, toFinder(clientStatuses));
+  return tracking;
 }
 
 interface Step {

@@ -1,5 +1,7 @@
-import type { SubscribableType } from '@portal/contract/webhooks';
+import { EVENT_CATALOGUE, type SubscribableType } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
+import { addClientStatuses } from '../../request/add-client-statuses.ts';
+import { readClientStatuses } from '../status-mappings/index.ts';
 import { EVENT_RENDERERS, type EventRenderer } from '../../webhook-outbox/index.ts';
 import {
   insertEvents,
@@ -36,6 +38,7 @@ async function renderEvents(
   clientId: string,
   rows: readonly OutboxRow[],
 ): Promise<NewEvent[]> {
+  const findClientStatus = await readClientStatuses(tx, clientId, 'WEBHOOKS');
   const eventsByRow = new Map<OutboxRow, NewEvent>();
   for (const [type, rowsOfType] of Map.groupBy(rows, (row) => row.type)) {
     const render: EventRenderer<SubscribableType, never> = EVENT_RENDERERS[type];
@@ -46,7 +49,10 @@ async function renderEvents(
     );
     for (const [index, row] of rowsOfType.entries()) {
       const event = rendered[index];
-      if (event !== undefined) eventsByRow.set(row, { ...event, type, recordedAt: row.recordedAt });
+      if (event === undefined) continue;
+      if (findClientStatus !== undefined)
+        addClientStatuses(EVENT_CATALOGUE[type].data, event.data, findClientStatus);
+      eventsByRow.set(row, { ...event, type, recordedAt: row.recordedAt });
     }
   }
   return rows.flatMap((row) => eventsByRow.get(row) ?? []);

@@ -31,12 +31,12 @@ export function ExceptionKinds({ exceptions }: ExceptionKindsProps) {
           </tr>
         </thead>
         <tbody>
-          {exceptions.map(({ serviceType, status, orders, oldestAt }) => {
+          {exceptions.map(({ serviceType, status, clientStatus, orders, oldestAt }) => {
             const search = { stage: 'EXCEPTION', status: `${serviceType}:${status}` };
             return (
               <tr key={search.status}>
                 <th scope="row">
-                  {getStatusText({ serviceType, status })}{' '}
+                  {getStatusText({ serviceType, status, clientStatus })}{' '}
                   <span className={classes.note}>{getLegText(serviceType)}</span>
                 </th>
                 <td data-figure data-label={t('orders')}>

@@ -65,6 +65,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   addressBook: IconAddressBook,
   manageOms: IconUsers,
   customers: IconUsers,
+  statusMapping: IconListDetails,
   labelConfiguration: IconTag,
   settings: IconSettings,
 };

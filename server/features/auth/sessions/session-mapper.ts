@@ -33,6 +33,8 @@ export interface SessionRow extends Omit<ClientRow, 'client_id'> {
     role: Role;
     serviceTypes: string[];
   }[];
+  /** For a user of a customer: of the words of its client for statuses. */
+  readonly status_mapping_revision: number | null;
   readonly otp_enabled: boolean;
   readonly mfa_required: boolean;
   /** True when `last_seen_at` is due for an update. */
@@ -53,6 +55,7 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
     language: row.preferences.language ?? null,
     client: row.client_id === null ? null : toCallerClient({ ...row, client_id: row.client_id }),
     customerId: row.customer_id,
+    ...(row.status_mapping_revision !== null && { statusMappingRevision: row.status_mapping_revision }),
     partners: row.partner_profiles,
     permissions,
     otpEnabled: row.otp_enabled,

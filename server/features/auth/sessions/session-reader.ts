@@ -4,7 +4,8 @@ import { batcher } from '../../../db/batching/batcher.ts';
 import { toCaller, type SessionRow } from './session-mapper.ts';
 
 // With a JSON list the planner's estimate does not depend on its length, so that one generic plan is reused.
-const SESSIONS = `select requested.id "sessionId", s.*, t.*
+const SESSIONS = `select requested.id "sessionId", s.*, t.*,
+    case when s.customer_id is not null then status_mapping_revision(s.client_id) end status_mapping_revision
   from (select value::uuid from json_array_elements_text($1::json)) requested (id),
     lateral auth_session(requested.id) s, lateral auth_session_flags(requested.id, s.user_id, s.client_id) t`;
 

@@ -2,9 +2,11 @@ import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/cont
 import { orderFilter, type ExportRows, type exportOrders } from '@portal/contract/orders';
 import { detail, refuseInvalid } from '@portal/contract/reasons';
 import { z } from 'zod';
+import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { FileResponse } from '../../../request/payloads.ts';
 import type { TaxIdProtection } from '../../tax-ids/index.ts';
+import { addClientStatusColumn, type StatusWords } from './client-status-column.ts';
 import { resolveExportSelection } from './export-selection.ts';
 import { buildExportRowsSql, EXPORT_SHEETS } from './export-rows.ts';
 import {
@@ -17,6 +19,8 @@ import { sendExport, type ExportDeps } from './send-export.ts';
 
 export interface OrdersExportDeps extends ExportDeps {
   readonly taxIds: TaxIdProtection;
+  /** The words of the client for statuses, by the key of the status; undefined if exports have none. */
+  readonly readStatusWords: (tx: Transaction, clientId: string) => Promise<StatusWords | undefined>;
 }
 
 /**
@@ -33,10 +37,11 @@ export async function exportOrdersFile(
     return refuseInvalid([detail('withFullTaxIds', 'order.no_tax_ids_of_pieces')]);
   const selection = resolveExportSelection(queryFilter, query, body);
   if (isRefusal(selection)) return selection;
+  const words = await context.stream((tx) => deps.readStatusWords(tx, context.clientId));
   return sendExport(deps, context, query, {
     sheet: EXPORT_SHEETS[query.rows],
     subject: 'orders',
-    columns: selectColumns(deps, context, query.rows, withFullTaxIds),
+    columns: addClientStatusColumn(selectColumns(deps, context, query.rows, withFullTaxIds), words),
     from: buildExportRowsSql(context.clientId, selection, {
       rows: query.rows,
       timeZone: context.caller.timeZone,

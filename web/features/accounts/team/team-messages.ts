@@ -77,6 +77,7 @@ export const permissionMessages = defineMessages('permissions', {
   'reference.read': 'Look up countries, ports and codes',
   'customers.read': 'See customers',
   'customers.write': 'Add and change customers and their users',
+  'status-mappings.configure': 'Set up the words for statuses',
   'team.read': 'See the team',
   'team.write': 'Invite and remove people, give roles',
   'audit.read': 'See the change history',

@@ -11,11 +11,12 @@ import { orderDetailMessages } from './order-detail-messages.ts';
 export function EventDetail({ event }: { readonly event: OrderEvent }) {
   const t = useMessages(orderDetailMessages);
   const piecesText = useMessages(piecesMessages);
-  const { getLegText, getRemarkText } = useStatusTexts();
+  const { getTextBeside, getLegText, getRemarkText } = useStatusTexts();
   const facts = [
     event.piece === null ? null : piecesText('piece', { number: event.piece }),
     event.hub && formatHub(event.hub),
     event.place,
+    getTextBeside(event),
     getLegText(event.serviceType),
     event.partner?.name,
     t(`source_${event.source}`),

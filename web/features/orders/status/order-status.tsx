@@ -1,14 +1,20 @@
-import type { StatusRef } from '@portal/contract/orders';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import classes from './order-status.module.css';
 import { getStatusTone } from './status-tone.ts';
-import { useStatusTexts } from './status-texts.ts';
+import { useStatusTexts, type ShownStatus } from './status-texts.ts';
 
 interface OrderStatusProps {
-  readonly status: StatusRef;
+  readonly status: ShownStatus;
 }
 
-/** The status of an order as a chip. */
+/** The status of an order as a chip; the word of the client stands before ours. */
 export function OrderStatus({ status }: OrderStatusProps) {
-  const { getStatusText } = useStatusTexts();
-  return <StatusChip tone={getStatusTone(status)}>{getStatusText(status)}</StatusChip>;
+  const { getStatusText, getTextBeside } = useStatusTexts();
+  const textBeside = getTextBeside(status);
+  return (
+    <>
+      <StatusChip tone={getStatusTone(status)}>{getStatusText(status)}</StatusChip>
+      {textBeside !== undefined && <span className={classes.beside}>{textBeside}</span>}
+    </>
+  );
 }

@@ -3,11 +3,13 @@ import {
   getStatusLabel,
   STATUS_OWNERS,
   STATUSES,
+  type ClientStatus,
   type StatusRef,
 } from '@portal/contract/orders';
 import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
 import { useMemo } from 'react';
-import { defineMessages, useMessages } from '../../../i18n/messages.ts';
+import { languageOf } from '../../../i18n/locales.ts';
+import { defineMessages, useLocale, useMessages } from '../../../i18n/messages.ts';
 
 const messageKey = ({ serviceType, status }: StatusRef) => `${serviceType}.${status}`;
 
@@ -24,24 +26,37 @@ const legMessages = defineMessages('leg', { ...SERVICE_TYPE_LABELS, ORDER: 'Orde
 
 const remarkMessages = defineMessages('remarks', { ROUTED_AGAIN: 'Routed again' });
 
-/** Translated texts of statuses, legs and remarks. */
+/** A status as answers have it: for a customer, beside the word of the client. */
+export interface ShownStatus extends StatusRef {
+  readonly clientStatus?: ClientStatus | undefined;
+}
+
+/** Translated texts of statuses, legs and remarks. A status has the word of the client if the answer has one. */
 export function useStatusTexts() {
+  const language = languageOf(useLocale());
   const status = useMessages(statusMessages);
   const leg = useMessages(legMessages);
   const remark = useMessages(remarkMessages);
-  return useMemo(
-    () => ({
-      getStatusText: (ref: StatusRef) =>
-        messageKey(ref) in texts ? status(messageKey(ref)) : getStatusLabel(ref),
+  return useMemo(() => {
+    const getPortalText = (ref: StatusRef) =>
+      messageKey(ref) in texts ? status(messageKey(ref)) : getStatusLabel(ref);
+    const getStatusText = ({ clientStatus, ...ref }: ShownStatus) =>
+      clientStatus === undefined
+        ? getPortalText(ref)
+        : ((language && clientStatus.texts[language]) ?? clientStatus.name);
+    return {
+      getStatusText,
+      /** Our status where `getStatusText` is another word. */
+      getTextBeside: (ref: ShownStatus) =>
+        getStatusText(ref) === getPortalText(ref) ? undefined : getPortalText(ref),
       getLegText: (serviceType: string) =>
         isLeg(serviceType) ? leg(serviceType) : serviceType.toLowerCase().replaceAll('_', ' '),
       getRemarkText: (remarks: string) => {
         const code = findRemarkCode(remarks);
         return code === undefined ? remarks : remark(code);
       },
-    }),
-    [status, leg, remark],
-  );
+    };
+  }, [language, status, leg, remark]);
 }
 
 function isLeg(serviceType: string): serviceType is keyof typeof legMessages.texts {

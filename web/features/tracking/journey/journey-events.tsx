@@ -27,7 +27,7 @@ interface JourneyEventsProps {
 export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEventsProps) {
   const t = useMessages(trackingMessages);
   const piecesText = useMessages(piecesMessages);
-  const { getStatusText, getLegText, getRemarkText } = useStatusTexts();
+  const { getStatusText, getTextBeside, getLegText, getRemarkText } = useStatusTexts();
   const { formatTime, formatDate } = useFormats();
   // Events that arrive while the page is open are highlighted.
   const [initialKeys] = useState(() => new Set(events.map(toEventKey)));
@@ -75,6 +75,7 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
               formatTime(event.updateTimestamp, { ...LOCAL_TIME, timeZone: event.timeZone }),
               event.hub && formatHub(event.hub),
               event.place,
+              getTextBeside(event),
               getLegText(event.serviceType),
               event.partnerName,
             ]

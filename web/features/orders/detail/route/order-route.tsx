@@ -88,7 +88,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
       ...(leg.transitDaysMin !== null && leg.transitDaysMax !== null && { days: formatDays(leg) }),
       state: deriveLegState(leg),
       ...(leg.status !== null && {
-        status: <OrderStatus status={{ serviceType: leg.serviceType, status: leg.status }} />,
+        status: <OrderStatus status={{ ...leg, status: leg.status }} />,
       }),
       ...(leg.unusedSince !== null && { status: t('legUnused') }),
       ...(leg.externalTracking !== null && { tracking: <CarrierNumber tracking={leg} /> }),

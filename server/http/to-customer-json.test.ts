@@ -2,7 +2,7 @@ import { operations } from '@portal/contract';
 import { clientOnly, EACH, listClientOnlyPaths, operation } from '@portal/contract/core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hideClientFacts } from './hide-client-facts.ts';
+import { toCustomerJson } from './to-customer-json.ts';
 
 const cost = clientOnly(z.number().nullable());
 const example = operation({
@@ -24,7 +24,7 @@ const example = operation({
   refusals: [],
 });
 
-describe('hideClientFacts', () => {
+describe('toCustomerJson', () => {
   test('sets the marked properties to null, in lists and maps too', () => {
     const answer = {
       data: [
@@ -32,7 +32,7 @@ describe('hideClientFacts', () => {
         { cost: 6, legs: null },
       ],
     };
-    expect(JSON.parse(hideClientFacts(example, JSON.stringify(answer)))).toEqual({
+    expect(JSON.parse(toCustomerJson(example, JSON.stringify(answer), undefined))).toEqual({
       data: [
         { cost: null, legs: { a: { cost: null } } },
         { cost: null, legs: null },
