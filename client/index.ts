@@ -36,6 +36,7 @@ export * from '../contract/routing/index.ts';
 export * from '../contract/scanning/index.ts';
 export * from '../contract/scorecards/index.ts';
 export * from '../contract/support/index.ts';
+export * from '../contract/status-mappings/index.ts';
 export * from '../contract/tracking/index.ts';
 export * from '../contract/trade/index.ts';
 export * from '../contract/webhooks/index.ts';
