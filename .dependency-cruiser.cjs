@@ -126,7 +126,7 @@ module.exports = {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|profile-history|notifications|accounts|clients|customers|partners|credentials)/)',
+        path: '^server/features/(?!(audit|auth|flags|files|reference-data|calendars|profile-history|notifications|tax-ids|accounts|clients|customers|partners|credentials)/)',
       },
     },
   ],

@@ -80,7 +80,7 @@ test('a shipper adds a customer and invites its user, whose first upload it sees
 /** An order file with two orders to Malaysia. */
 function createFile(code: string): Buffer {
   const header =
-    'Order No,Receiver,Street,Town,Postcode,Country,Phone,Weight (kg),Item,Qty,Unit price,Currency,Sender,Sender street,From';
+    'Order No,Receiver,Street,Town,Postcode,Country,Phone,Weight (kg),Item,Qty,Unit price,Currency,Sender,Sender street,Origin country';
   const rows = [1, 2].map(
     (number) =>
       `${code}-${number},Nurul Aisyah,12 Jalan Ampang,Kuala Lumpur,50450,MY,+60123456789,1.25,Cotton T-shirt,2,12.50,SGD,Selasih,10 Haji Lane,SG`,

@@ -133,23 +133,23 @@ describe('the users of a customer', () => {
 
   test('are not found by ids of another customer, another client or the client itself', async () => {
     const other = await client.customer();
-    const stranger = await (await world.client()).customer();
+    const foreignCustomer = await (await world.client()).customer();
     const operator = await client.as('CLIENT_OPERATOR');
     for (const [of, userId] of [
       [customerId, other.admin.userId],
-      [customerId, stranger.admin.userId],
+      [customerId, foreignCustomer.admin.userId],
       [customerId, operator.userId],
-      [stranger.customerId, stranger.admin.userId],
+      [foreignCustomer.customerId, foreignCustomer.admin.userId],
       [customerId, MISSING],
     ] as const) {
       expect((await edit({ state: 'DISABLED' }, userId, of)).status).toBe(404);
       const removal = await admin.call(removeCustomerUser, { params: { customerId: of, userId } });
       expect(removal.status).toBe(404);
     }
-    expect((await inviteUser(email, stranger.customerId)).status).toBe(404);
-    const foreignList = await admin.call(listCustomerUsers, { params: { id: stranger.customerId } });
+    expect((await inviteUser(email, foreignCustomer.customerId)).status).toBe(404);
+    const foreignList = await admin.call(listCustomerUsers, { params: { id: foreignCustomer.customerId } });
     expect(foreignList.status).toBe(404);
-    for (const one of [other.admin, stranger.admin, operator])
+    for (const one of [other.admin, foreignCustomer.admin, operator])
       expect((await one.call(getSession)).status).toBe(200);
   });
 });
@@ -178,20 +178,20 @@ describe('sendCustomerPasswordReset', () => {
     expect(await readMails(address)).toHaveLength(3);
   });
 
-  test('answers the same for the id of nobody, of a stranger and of a user of the client, and mails nothing', async () => {
-    const stranger = (await (await world.client()).customer()).admin;
+  test('answers the same for the id of nobody, of a user of another client and of one of the client, and mails nothing', async () => {
+    const foreignCustomer = (await (await world.client()).customer()).admin;
     const operator = await client.as('CLIENT_OPERATOR');
-    const known = await send(user.userId);
-    for (const userId of [MISSING, stranger.userId, operator.userId]) {
+    const answerForUser = await send(user.userId);
+    for (const userId of [MISSING, foreignCustomer.userId, operator.userId]) {
       const { status, bytes, headers } = await send(userId);
       expect({ status, size: bytes.length, headers: Object.keys(headers).sort() }).toEqual({
-        status: known.status,
-        size: known.bytes.length,
-        headers: Object.keys(known.headers).sort(),
+        status: answerForUser.status,
+        size: answerForUser.bytes.length,
+        headers: Object.keys(answerForUser.headers).sort(),
       });
     }
     await mailLinks();
-    expect(await readMails(await readAddress(stranger))).toEqual([]);
+    expect(await readMails(await readAddress(foreignCustomer))).toEqual([]);
     expect(await readMails(await readAddress(operator))).toEqual([]);
   });
 });

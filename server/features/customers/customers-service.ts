@@ -14,7 +14,7 @@ import { readCustomer } from './customers-read-model.ts';
 import {
   EMPTY_CUSTOMER,
   insertCustomer,
-  isCodeTaken,
+  hasOtherCustomer,
   lockCustomer,
   updateCustomer,
   type CustomerValues,
@@ -65,7 +65,7 @@ export async function changeCustomer(
   if (version !== undefined && version !== storedVersion) return refuse('request.stale');
   const values = checkNumbers(taxIds, clientId, applyPatch(before, patch), before.address);
   if (isRefusal(values)) return values;
-  if (await isCodeTaken(tx, clientId, values.code, id)) return refuseCode(values.code);
+  if (await hasOtherCustomer(tx, clientId, values.code, id)) return refuseCode(values.code);
   await updateCustomer(tx, clientId, id, values);
   const after = await requireCustomer(tx, clientId, id);
   return isRefusal(after) ? after : { before, after };

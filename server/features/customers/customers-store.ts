@@ -66,7 +66,7 @@ export async function updateCustomer(
 const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Whether another customer of the client than `id` has the code. */
-export async function isCodeTaken(
+export async function hasOtherCustomer(
   tx: Transaction,
   clientId: string,
   code: string,
