@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { fieldText } from '../core/index.ts';
-
-/** Whose logo labels show. */
-export const LOGO_OWNERS = ['CLIENT', 'CUSTOMER', 'NONE'] as const;
-export type LogoOwner = (typeof LOGO_OWNERS)[number];
-
-/** Where the logo is in the header, beside the service level. */
-export const LOGO_POSITIONS = ['LEFT', 'CENTRE', 'RIGHT'] as const;
-export type LogoPosition = (typeof LOGO_POSITIONS)[number];
-
-/** Size of the logo in percent of the largest one. */
-export const LOGO_PERCENT = { min: 40, max: 100 } as const;
-
-/** Sizes of labels: 4 × 6 inches, A6, 100 × 150 mm, and 80 × 50 mm, which shows what sorting and delivery need. */
-export const LABEL_SIZES = ['4X6', 'A6', '100X150', '80X50'] as const;
-export type LabelSize = (typeof LABEL_SIZES)[number];
-
-/** Numbers of labels on an A4 sheet. */
-export const SHEET_LABELS = [1, 2, 4, 8] as const;
+import {
+  LABEL_SIZES,
+  LOGO_OWNERS,
+  LOGO_PERCENT,
+  LOGO_POSITIONS,
+  OPTIONAL_LABEL_FIELDS,
+  SHEET_LABELS,
+} from './label-options.ts';
 
 /** A4 sheets for office printers. */
 export const printSheet = z
@@ -61,6 +51,13 @@ export const labelSettings = z
     logoPosition: logoPosition.default('LEFT'),
     logoPercent: logoPercent.default(LOGO_PERCENT.max),
     size: z.enum(LABEL_SIZES).default('4X6').describe('Size of the labels.'),
+    hiddenFields: z
+      .array(z.enum(OPTIONAL_LABEL_FIELDS))
+      .max(OPTIONAL_LABEL_FIELDS.length)
+      .default([])
+      .describe(
+        'What labels leave out: the customer order code (`REFERENCE`), the date of the order (`DATE`).',
+      ),
     labelOnly: z.boolean().default(false).describe('Whether labels are printed without customs lines.'),
   })
   .meta({ id: 'LabelSettings' });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { fieldText, operation, orderRef, queryFlag } from '../core/index.ts';
-import { LABEL_SIZES, LOGO_OWNERS, LOGO_PERCENT, LOGO_POSITIONS } from './label-configuration.ts';
+import { fieldText, operation, orderRef, queryFlag, queryList } from '../core/index.ts';
+import {
+  LABEL_SIZES,
+  LOGO_OWNERS,
+  LOGO_PERCENT,
+  LOGO_POSITIONS,
+  OPTIONAL_LABEL_FIELDS,
+} from './label-options.ts';
 import { ORDER_CODE_PREFIX } from './label-settings-operations.ts';
 
 /** SVG at true size, or a PNG in the dots of a label printer with 203 or 300 dpi, black and white. */
@@ -47,6 +53,9 @@ export const previewLetterhead = operation({
   query: z.strictObject({
     format: pictureFormat,
     size: z.enum(LABEL_SIZES).optional().describe('Size of the label; if absent, as saved.'),
+    hiddenFields: queryList(z.enum(OPTIONAL_LABEL_FIELDS), OPTIONAL_LABEL_FIELDS.length)
+      .optional()
+      .describe('What the label leaves out; empty for nothing; if absent, as saved.'),
     labelOnly: queryFlag.optional().describe('Whether the label has no customs lines; if absent, as saved.'),
     logoOwner: z.enum(LOGO_OWNERS).optional().describe('Whose logo the label shows; if absent, as saved.'),
     logoPosition: z

@@ -136,7 +136,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/contract/reference-data/reference-operations',
       '/web/features/reference-data/(index|map-points|reference-options|reference-queries)\\.',
       '/web/features/orders/(format-promised-days|order-keys|order-link|order-selection|orders-messages)\\.',
-      '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders)',
+      '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders|sheet-dialog)',
       '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|use-figure-filters|use-customer-options|use-order-filters)',
       '/web/ui/jobs/run-in-tray\\.',
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',

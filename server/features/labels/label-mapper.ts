@@ -41,6 +41,7 @@ export function buildLabels(
   const ssccs = new Map(order.ssccs.map(({ piece, sscc }) => [piece, sscc]));
   const shared = {
     size,
+    hiddenFields: settings.hiddenFields,
     orderCode: order.orderCode,
     customerOrderCode: order.customerOrderCode,
     trackingCode: order.trackingCode ?? undefined,

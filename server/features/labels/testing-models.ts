@@ -19,6 +19,7 @@ export function buildLogo(bytes: Uint8Array, overrides: Partial<LabelLogo> = {})
 export function buildLabelModel(overrides: Partial<LabelModel> = {}): LabelModel {
   return {
     size: '4X6',
+    hiddenFields: [],
     orderCode: 'STR10000017K',
     customerOrderCode: 'WEB-2026-000318',
     trackingCode: 'LM2SG00918273645',

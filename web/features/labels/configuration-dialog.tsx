@@ -12,7 +12,7 @@ import { configurationMessages } from './configuration-messages.ts';
 import { type ConfigurationInput, scopeOptionsQuery, useSaveConfiguration } from './configuration-queries.ts';
 import { labelsMessages } from './labels-messages.ts';
 import { LogoFields } from './logo-fields.tsx';
-import { SizeSelect } from './size-setting.tsx';
+import { FieldsChoice, SizeSelect } from './size-setting.tsx';
 import { useConfigurationTexts } from './use-configuration-texts.ts';
 
 interface ConfigurationDialogProps {
@@ -68,6 +68,11 @@ export function ConfigurationDialog({ item, initialSettings, onClose }: Configur
         />
       )}
       <SizeSelect value={settings.size} disabled={isPending} onChange={(size) => change({ size })} />
+      <FieldsChoice
+        value={settings.hiddenFields}
+        disabled={isPending}
+        onChange={(hiddenFields) => change({ hiddenFields })}
+      />
       <LogoFields value={settings} disabled={isPending} onChange={change} />
       <Switch
         label={tLabels('labelOnly')}

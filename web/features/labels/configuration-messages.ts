@@ -1,13 +1,18 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const configurationMessages = defineMessages('label-configurations', {
-  size: 'Size',
+  size: 'Size and contents',
   sizeLabel: 'Size of labels',
   size4X6: '4 × 6 inch',
   sizeA6: 'A6, 105 × 148 mm',
   size100X150: '100 × 150 mm',
   size80X50: '80 × 50 mm, without logo and customs lines',
-  sizeSaved: 'New labels have this size.',
+  sizeSaved: 'New labels have these settings.',
+  fields: 'Shown on labels',
+  fieldsHelp: 'Carriers require everything else.',
+  REFERENCE: 'Customer order code',
+  DATE: 'Date of the order',
+  withoutFields: 'Without: {fields}',
   title: 'Other settings for some orders',
   lead: 'A label has the settings of its customer, otherwise of its last partner, otherwise of its movement, otherwise those above.',
   none: 'All orders have the settings above.',

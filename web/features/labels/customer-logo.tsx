@@ -32,8 +32,8 @@ function useSaveCustomerLogo(id: string) {
   });
 }
 
-/** The logo of a customer on labels of its orders, for the page of the customer. */
-export function CustomerLogo({ customerId }: { readonly customerId: string }) {
+/** The logo of a customer with its buttons. */
+export function CustomerLogoSection({ customerId }: { readonly customerId: string }) {
   const t = useMessages(logoMessages);
   const showFailure = useShowFailure();
   const { isAllowed } = usePermission('labels.configure');

@@ -1,2 +1,2 @@
-export { CustomerLogo } from './customer-logo.tsx';
+export { CustomerLogo } from './customer-logo-part.tsx';
 export { ShowLabel } from './show-label.tsx';

@@ -62,7 +62,13 @@ export function letterheadQuery({ settings, prefix, format }: LetterheadDraft) {
     queryFn: async ({ signal }) =>
       toPicture(
         await download(previewLetterhead, {
-          query: { ...settings, labelOnly: settings.labelOnly ? 'true' : 'false', prefix, format },
+          query: {
+            ...settings,
+            labelOnly: settings.labelOnly ? 'true' : 'false',
+            hiddenFields: settings.hiddenFields.join(','),
+            prefix,
+            format,
+          },
           signal,
         }),
       ),

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const labelsMessages = defineMessages('labels', {
-  show: 'Show label',
   labelOf: 'Label of {code}',
   parcel: 'Parcel {number} of {of}',
   previousParcel: 'Previous parcel',

@@ -1,24 +1,22 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { previewLabel } from '@portal/contract/labels';
-import { IconChevronLeft, IconChevronRight, IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { buildUrl } from '../../api/client.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { LabelPicture } from './label-picture.tsx';
-import { orderLabelQuery } from './label-queries.ts';
-import classes from './labels.module.css';
-import { labelsMessages } from './labels-messages.ts';
+import type { LabelledOrder } from './parcel-labels.tsx';
 
-interface ShowLabelProps {
-  readonly order: { readonly id: string; readonly orderCode: string; readonly pieces: number };
-}
+const ParcelLabels = lazyPart(() => import('./parcel-labels.tsx'), 'ParcelLabels');
+
+const messages = defineMessages('show-label', {
+  show: 'Show label',
+  labelOf: 'Label of {code}',
+});
 
 /** Shows the labels of an order, one parcel at a time, without printing. */
-export function ShowLabel({ order }: ShowLabelProps) {
-  const t = useMessages(labelsMessages);
+export function ShowLabel({ order }: { readonly order: LabelledOrder }) {
+  const t = useMessages(messages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -36,59 +34,10 @@ export function ShowLabel({ order }: ShowLabelProps) {
         onClose={() => setIsOpen(false)}
         title={t('labelOf', { code: order.orderCode })}
       >
-        <ParcelLabels order={order} />
+        <Suspense>
+          <ParcelLabels order={order} />
+        </Suspense>
       </Dialog>
-    </>
-  );
-}
-
-function ParcelLabels({ order: { id, orderCode, pieces } }: ShowLabelProps) {
-  const t = useMessages(labelsMessages);
-  const [piece, setPiece] = useState(1);
-  const picture = useQuery(orderLabelQuery(id, piece));
-  return (
-    <>
-      {pieces > 1 && (
-        <div className={classes.pieces}>
-          <ActionIcon
-            variant="default"
-            aria-label={t('previousParcel')}
-            disabled={piece === 1}
-            onClick={() => setPiece(piece - 1)}
-          >
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-          <span role="status">{t('parcel', { number: piece, of: pieces })}</span>
-          <ActionIcon
-            variant="default"
-            aria-label={t('nextParcel')}
-            disabled={piece === pieces}
-            onClick={() => setPiece(piece + 1)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
-      <LabelPicture
-        picture={{ ...picture, data: picture.data?.url }}
-        alt={t('labelOf', { code: orderCode })}
-        failedTitle={t('noLabel')}
-      />
-      {picture.data !== undefined && (
-        <Group justify="center" mt="md">
-          {([203, 300] as const).map((dpi) => (
-            <Button
-              key={dpi}
-              component="a"
-              variant="default"
-              href={buildUrl(previewLabel, { params: { id }, query: { piece, format: `png${dpi}` } })}
-              download={`label-${orderCode}-${piece}-${dpi}dpi.png`}
-            >
-              {t('savePng', { dpi })}
-            </Button>
-          ))}
-        </Group>
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
-import { LABEL_SIZES, type LabelSettings } from '@portal/contract/labels';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import { LABEL_SIZES, type LabelSettings, OPTIONAL_LABEL_FIELDS } from '@portal/contract/labels';
 import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
@@ -26,7 +26,34 @@ export function SizeSelect({ value, disabled, onChange }: SizeSelectProps) {
   );
 }
 
-/** The size of the labels of all orders, saved at once. */
+interface FieldsChoiceProps {
+  /** What labels leave out. */
+  readonly value: LabelSettings['hiddenFields'];
+  readonly disabled: boolean;
+  readonly onChange: (hiddenFields: LabelSettings['hiddenFields']) => void;
+}
+
+/** What labels show of what carriers do not require. */
+export function FieldsChoice({ value, disabled, onChange }: FieldsChoiceProps) {
+  const t = useMessages(configurationMessages);
+  return (
+    <Checkbox.Group
+      label={t('fields')}
+      description={t('fieldsHelp')}
+      mt="md"
+      value={OPTIONAL_LABEL_FIELDS.filter((field) => !value.includes(field))}
+      onChange={(shown) => onChange(OPTIONAL_LABEL_FIELDS.filter((field) => !shown.includes(field)))}
+    >
+      <Group mt="xs">
+        {OPTIONAL_LABEL_FIELDS.map((field) => (
+          <Checkbox key={field} value={field} label={t(field)} disabled={disabled} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+/** Size and contents of the labels of all orders. Each change is saved at once. */
 export function SizeSetting({
   settings,
   disabled,
@@ -37,17 +64,22 @@ export function SizeSetting({
   const t = useMessages(configurationMessages);
   const showFailure = useShowFailure();
   const { mutate, isPending } = useSaveConfiguration();
+  const save = (change: Partial<LabelSettings>) =>
+    mutate(
+      { customerId: null, partnerId: null, movement: null, settings: { ...settings, ...change } },
+      { onSuccess: () => toast(t('sizeSaved')), onError: showFailure },
+    );
   return (
     <Section title={t('size')}>
       <SizeSelect
         value={settings.size}
         disabled={disabled || isPending}
-        onChange={(size) =>
-          mutate(
-            { customerId: null, partnerId: null, movement: null, settings: { ...settings, size } },
-            { onSuccess: () => toast(t('sizeSaved')), onError: showFailure },
-          )
-        }
+        onChange={(size) => save({ size })}
+      />
+      <FieldsChoice
+        value={settings.hiddenFields}
+        disabled={disabled || isPending}
+        onChange={(hiddenFields) => save({ hiddenFields })}
       />
     </Section>
   );

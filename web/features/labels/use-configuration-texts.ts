@@ -14,7 +14,14 @@ export function useConfigurationTexts() {
       [customer?.name, partner?.name, movement === null ? undefined : t(movement)]
         .filter((part) => part !== undefined)
         .join(', ') || t('allOrders'),
-    describeSettings: ({ size, logoOwner, logoPosition, logoPercent, labelOnly }: LabelSettings) =>
+    describeSettings: ({
+      size,
+      logoOwner,
+      logoPosition,
+      logoPercent,
+      labelOnly,
+      hiddenFields,
+    }: LabelSettings) =>
       [
         t(`size${size}`),
         tLogo(`owner${logoOwner}`),
@@ -22,6 +29,9 @@ export function useConfigurationTexts() {
           ? []
           : [tLogo(`position${logoPosition}`), formatNumber(logoPercent / 100, { style: 'percent' })]),
         t(labelOnly ? 'labelOnly' : 'withCustoms'),
+        ...(hiddenFields.length === 0
+          ? []
+          : [t('withoutFields', { fields: hiddenFields.map((field) => t(field)).join(', ') })]),
       ].join(' · '),
   };
 }

@@ -25,6 +25,7 @@ const DEFAULTS: LabelSettings = {
   logoPosition: 'LEFT',
   logoPercent: 100,
   size: '4X6',
+  hiddenFields: [],
   labelOnly: false,
 };
 const ALL = { customerId: null, partnerId: null, movement: null };

@@ -176,6 +176,17 @@ describe('the layout of a label', () => {
     );
   });
 
+  it('leaves out the customer order code and the date if they are hidden, and nothing else', () => {
+    const model = buildLabelModel({ trackingCode: undefined });
+    const shownTexts = layOutLabel(model).flatMap((mark) => (mark.kind === 'text' ? [mark.text.text] : []));
+    const hiddenText = textOf(layOutLabel({ ...model, hiddenFields: ['REFERENCE', 'DATE'] }));
+    expect(shownTexts.filter((text) => !hiddenText.includes(text))).toEqual([
+      'DATE',
+      '21 Nov 2026',
+      `Ref ${model.customerOrderCode}`,
+    ]);
+  });
+
   it('puts the telephone of a Hong Kong address on the label in full', () => {
     const to = {
       ...buildLabelModel().to,

@@ -86,7 +86,9 @@ function layOutParcelFacts(model: LabelModel): Mark[] {
   const cells = [
     ['PIECE', `${model.piece.number} / ${model.piece.of}`],
     ['WEIGHT', formatKilograms(model.weightGrams)],
-    ['DATE', formatDate(model.createdAt, model.timeZone)],
+    ...(model.hiddenFields.includes('DATE')
+      ? []
+      : [['DATE', formatDate(model.createdAt, model.timeZone)] as const]),
   ] as const;
   const top = BAND_TOP.facts;
   const height = BAND_TOP.from - top;

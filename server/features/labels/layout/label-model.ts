@@ -1,5 +1,5 @@
 import type { Money, Reason } from '@portal/contract/core';
-import type { LabelSize, LogoPosition } from '@portal/contract/labels';
+import type { LabelSize, LogoPosition, OptionalLabelField } from '@portal/contract/labels';
 import type { ConsignmentKind, GoodsFlag, ServiceLevel } from '@portal/contract/trade';
 import type { LabelParty } from './label-address.ts';
 
@@ -24,6 +24,7 @@ export interface LabelItem {
 /** The content of one label. An order of three parcels has three labels. */
 export interface LabelModel {
   readonly size: LabelSize;
+  readonly hiddenFields: readonly OptionalLabelField[];
   readonly orderCode: string;
   readonly customerOrderCode: string;
   readonly trackingCode?: string | undefined;

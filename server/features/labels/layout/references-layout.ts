@@ -24,20 +24,22 @@ export interface References {
 export function layOutReferences({
   customerOrderCode,
   trackingCode,
-}: Pick<LabelModel, 'customerOrderCode' | 'trackingCode'>): References {
-  const left = `Ref ${toPrintable(customerOrderCode)}`;
+  hiddenFields,
+}: Pick<LabelModel, 'customerOrderCode' | 'trackingCode' | 'hiddenFields'>): References {
+  const left = hiddenFields.includes('REFERENCE') ? '' : `Ref ${toPrintable(customerOrderCode)}`;
   const right = trackingCode === undefined ? '' : `Tracking ${toPrintable(trackingCode)}`;
   const leftText = shape(left, 'regular');
   const rightText = shape(right, 'regular');
-  const gap = right === '' ? 0 : GAP;
+  const gap = left === '' || right === '' ? 0 : GAP;
   const size = SIZES.find(
     (candidate) => computeWidth(leftText, candidate) + gap + computeWidth(rightText, candidate) <= WIDTH,
   );
+  if (left === '' && right === '') return { height: 0, marksAt: () => [] };
   if (size !== undefined) {
     return {
       height: size * ASCENT,
       marksAt: (bottom) => [
-        textMark(LEFT, bottom, size, leftText),
+        ...(left === '' ? [] : [textMark(LEFT, bottom, size, leftText)]),
         ...(right === '' ? [] : [rightTextMark(RIGHT, bottom, size, rightText)]),
       ],
     };

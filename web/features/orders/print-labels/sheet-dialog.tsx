@@ -1,9 +1,17 @@
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { type PrintSheet, SHEET_LABELS } from '@portal/contract/labels';
 import { useState } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { ordersMessages } from '../orders-messages.ts';
+
+const messages = defineMessages('print-sheets', {
+  title: 'Print labels on A4 sheets',
+  labels: 'Labels on a sheet',
+  start: 'Position of the first label',
+  startHelp: 'For a partly used sheet. Positions count row by row from the top left.',
+  compactHelp: 'Labels without logo and customs lines, as those of 80 × 50 mm.',
+  print: 'Print',
+});
 
 interface SheetDialogProps {
   readonly onPrint: (sheet: PrintSheet) => void;
@@ -12,13 +20,13 @@ interface SheetDialogProps {
 
 /** Asks for the number of labels on an A4 sheet, and where the first one is on a partly used sheet. */
 export function SheetDialog({ onPrint, onClose }: SheetDialogProps) {
-  const t = useMessages(ordersMessages);
+  const t = useMessages(messages);
   const [labels, setLabels] = useState<PrintSheet['labels']>(4);
   const [start, setStart] = useState(1);
   return (
     <FormDialog
-      title={t('sheetTitle')}
-      submitLabel={t('sheetPrint')}
+      title={t('title')}
+      submitLabel={t('print')}
       isPending={false}
       error={null}
       onClose={onClose}
@@ -26,11 +34,11 @@ export function SheetDialog({ onPrint, onClose }: SheetDialogProps) {
     >
       <div>
         <Text size="sm" fw={500} mb={4}>
-          {t('sheetLabels')}
+          {t('labels')}
         </Text>
         <SegmentedControl
           fullWidth
-          aria-label={t('sheetLabels')}
+          aria-label={t('labels')}
           value={String(labels)}
           data={SHEET_LABELS.map(String)}
           onChange={(value) => {
@@ -41,13 +49,13 @@ export function SheetDialog({ onPrint, onClose }: SheetDialogProps) {
         />
         {labels === 8 && (
           <Text size="sm" c="dimmed" mt={4}>
-            {t('sheetCompactHelp')}
+            {t('compactHelp')}
           </Text>
         )}
       </div>
       <NativeSelect
-        label={t('sheetStart')}
-        description={t('sheetStartHelp')}
+        label={t('start')}
+        description={t('startHelp')}
         value={String(start)}
         disabled={labels === 1}
         data={Array.from({ length: labels }, (_, index) => String(index + 1))}

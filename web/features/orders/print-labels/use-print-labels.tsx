@@ -7,10 +7,11 @@ import {
   type PrintSheet,
 } from '@portal/contract/labels';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { getErrorKind, getErrorMessage } from '../../../api/errors.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { fileUrl, watchJob } from '../../jobs/index.ts';
@@ -20,9 +21,10 @@ import { countSelected, type OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
 import { type LabelFailures, LabelReport } from './label-report.tsx';
-import { SheetDialog } from './sheet-dialog.tsx';
 import type { PrintTarget } from './use-label-formats.ts';
 import { saveFile, downloadFrom } from '../../../ui/browser/save-file.ts';
+
+const SheetDialog = lazyPart(() => import('./sheet-dialog.tsx'), 'SheetDialog');
 
 export interface PrintLabels {
   /** Prints a few orders at once; many orders, or all that match a filter, in the background. */
@@ -115,13 +117,15 @@ export function usePrintLabels(): PrintLabels {
       <>
         <LabelReport failures={failures} onClose={() => setFailures(undefined)} />
         {selectionForSheets !== undefined && (
-          <SheetDialog
-            onClose={() => setSelectionForSheets(undefined)}
-            onPrint={(sheet) => {
-              setSelectionForSheets(undefined);
-              mutate({ selection: selectionForSheets, format: 'pdf', sheet });
-            }}
-          />
+          <Suspense>
+            <SheetDialog
+              onClose={() => setSelectionForSheets(undefined)}
+              onPrint={(sheet) => {
+                setSelectionForSheets(undefined);
+                mutate({ selection: selectionForSheets, format: 'pdf', sheet });
+              }}
+            />
+          </Suspense>
         )}
       </>
     ),
