@@ -56,7 +56,7 @@ export function CoverageSection({ version }: { readonly version: number }) {
                 <td data-label={t('withoutWord')}>
                   {unmapped.length === 0 && <span className={classes.quiet}>{t('allMapped')}</span>}
                   {unmapped.map((one) => (
-                    <div key={`${one.serviceType} ${one.status}`}>
+                    <div key={`${one.serviceType} ${one.status}`} className={classes.unmapped}>
                       {t('unmappedStatus', {
                         status: `${getLegText(one.serviceType)}, ${getStatusText(one)}`,
                         events: one.events,
