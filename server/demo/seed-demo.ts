@@ -19,6 +19,7 @@ import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { seedForwarderBags } from './demo-forwarder-bags.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
+import { openCustomerPortal, seedStatusMapping } from './demo-status-mappings.ts';
 import { seedTargets } from './demo-targets.ts';
 import { findPerson } from './find-person.ts';
 import { seedArrivalPapers, seedFlightPapers } from './demo-mawb-papers.ts';
@@ -83,7 +84,9 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
       const author = await deps.owner.withoutTenant((tx) => findPerson(tx, email));
       await seedLaneControls(deps.database, parties, client, author);
       await seedTargets(deps.database, parties, client, author);
+      await seedStatusMapping(deps.database, parties, client, { author, now: deps.clock.now() });
     }
+    await openCustomerPortal(deps.owner);
     await seedAddressBooks(deps, parties);
     const profileSeed = { database: deps.database, owner: deps.owner, partners: parties.partners, now };
     await seedPartnerProfiles(profileSeed);

@@ -2,6 +2,7 @@ import { STATUSES } from '@portal/contract/orders';
 import {
   MAPPED_OWNERS,
   STATUS_CHANNELS,
+  type StatusMapping,
   type StatusMappings,
   type StatusMappingVersion,
   type StatusSwitches,
@@ -32,20 +33,28 @@ export function createTestMappings(
     latestVersion: version?.version ?? 0,
     clientStatusMappings: MAPPED_OWNERS.map((serviceType) => ({
       serviceType,
-      mappings: STATUSES[serviceType].map(({ status }) => {
-        const clientStatus = words[`${serviceType}:${status}`];
-        return {
-          status,
-          code:
-            status === 'OUT_FOR_DELIVERY'
-              ? [{ partner: PARTNER, code: 'OUT_DLV', label: 'With driver' }]
-              : [],
-          clientStatusMapping: clientStatus === undefined ? null : { id: ID, clientStatus, texts: {} },
-        };
-      }),
+      mappings: toUnmappedFirst(
+        STATUSES[serviceType].map(({ status }) => {
+          const clientStatus = words[`${serviceType}:${status}`];
+          return {
+            status,
+            code:
+              status === 'OUT_FOR_DELIVERY'
+                ? [{ partner: PARTNER, code: 'OUT_DLV', label: 'With driver' }]
+                : [],
+            clientStatusMapping: clientStatus === undefined ? null : { id: ID, clientStatus, texts: {} },
+          };
+        }),
+      ),
     })),
     enableOMSStatusMapping: Object.fromEntries(
       STATUS_CHANNELS.map((channel) => [channel, channel === 'EXPORTS']),
     ) as StatusSwitches,
   };
+}
+
+/** As the server answers them. */
+function toUnmappedFirst(mappings: readonly StatusMapping[]): StatusMapping[] {
+  const isMapped = ({ clientStatusMapping }: StatusMapping) => clientStatusMapping !== null;
+  return [...mappings.filter((one) => !isMapped(one)), ...mappings.filter(isMapped)];
 }

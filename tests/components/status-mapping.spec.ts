@@ -80,7 +80,7 @@ test('statuses without a word are first, and the search finds a status, a word a
 test('words are saved with their texts, all at once, with the note', async () => {
   await showPage(async (page, saved) => {
     await findWord(page, 'Last mile, Lost').fill('Missing');
-    await page.getByRole('button', { name: 'Texts for Lost: Add texts' }).click();
+    await page.getByRole('button', { name: 'Texts for Last mile, Lost: Add texts' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Malay/).fill('Hilang');
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -194,14 +194,14 @@ test('a channel is switched at once, and stays as it was if that fails', async (
   );
 });
 
-test('a file of words is imported as the draft', async () => {
-  const imported = createTestMappings({ 'LAST_MILE:LOST': 'Missing' }, DRAFT);
+test('a file of words that is refused shows why', async () => {
+  const refusal = refuse('statusmapping.columns_missing', { columnsList: ['Status', 'Client status'] });
   await showPage(
     async (page) => {
-      const file = { name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from('Service type,Status\n') };
+      const file = { name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from('Colour\n') };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText('The words of the file are saved as a draft.').waitFor();
+      await page.getByText(/The file needs the columns/).waitFor();
     },
-    { answers: [answer(importStatusMappings, () => ({ value: imported }))] },
+    { answers: [answerRefusal(importStatusMappings, refusal)] },
   );
 });

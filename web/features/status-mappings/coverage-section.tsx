@@ -20,7 +20,7 @@ export function CoverageSection({ version }: { readonly version: number }) {
   const formatShare = (mapped: number, events: number) =>
     `${formatNumber(Math.floor((1000 * mapped) / Math.max(1, events)) / 10)} %`;
   return (
-    <Section title={t('coverage')} flush={data !== undefined && data.length > 0}>
+    <Section title={t('coverage')}>
       {data === undefined ? (
         error === null ? (
           <Skeleton height={120} />
@@ -56,7 +56,7 @@ export function CoverageSection({ version }: { readonly version: number }) {
                 <td data-label={t('withoutWord')}>
                   {unmapped.length === 0 && <span className={classes.quiet}>{t('allMapped')}</span>}
                   {unmapped.map((one) => (
-                    <div key={`${one.serviceType} ${one.status}`}>
+                    <div key={`${one.serviceType} ${one.status}`} className={classes.unmapped}>
                       {t('unmappedStatus', {
                         status: `${getLegText(one.serviceType)}, ${getStatusText(one)}`,
                         events: one.events,

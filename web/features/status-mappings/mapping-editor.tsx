@@ -78,27 +78,33 @@ export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) 
           key={serviceType}
           title={getLegText(serviceType)}
           aside={<span className={classes.quiet}>{t('mappedOf', countMapped(all))}</span>}
-          flush
         >
           <PlainTable>
             <thead>
               <tr>
-                <th scope="col">{t('ourStatus')}</th>
-                <th scope="col">{t('codes')}</th>
+                <th scope="col" className={classes.statusColumn}>
+                  {t('ourStatus')}
+                </th>
+                <th scope="col" className={classes.codesColumn}>
+                  {t('codes')}
+                </th>
                 <th scope="col">{t('word')}</th>
-                <th scope="col">{t('texts')}</th>
+                <th scope="col" className={classes.textsColumn}>
+                  {t('texts')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {shown.map(({ status, code }) => {
                 const key = toKey(serviceType, status);
                 const name = getStatusText({ serviceType, status });
+                const fullName = `${getLegText(serviceType)}, ${name}`;
                 const word = getWord(key);
                 const textCount = Object.values(word.texts).filter((text) => text.trim() !== '').length;
                 return (
                   <tr key={key}>
                     <th scope="row">{name}</th>
-                    <td data-label={t('codes')}>
+                    <td data-label={code.length > 0 ? t('codes') : undefined}>
                       {code.map((one) => (
                         <div key={`${one.partner.id} ${one.code}`} title={one.label}>
                           <span className={classes.quiet}>{one.partner.name}</span> {one.code}
@@ -108,7 +114,7 @@ export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) 
                     <td data-label={t('word')}>
                       <TextInput
                         size="sm"
-                        aria-label={t('wordOf', { status: `${getLegText(serviceType)}, ${name}` })}
+                        aria-label={t('wordOf', { status: fullName })}
                         maxLength={MAX_CLIENT_STATUS_LENGTH}
                         value={word.clientStatus}
                         onChange={(event) =>
@@ -121,8 +127,8 @@ export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) 
                         variant="subtle"
                         size="compact-sm"
                         disabled={word.clientStatus.trim() === ''}
-                        aria-label={`${t('textsOf', { status: name })}: ${t('textCount', { count: textCount })}`}
-                        onClick={() => setTextsKey({ key, name })}
+                        aria-label={`${t('textsOf', { status: fullName })}: ${t('textCount', { count: textCount })}`}
+                        onClick={() => setTextsKey({ key, name: fullName })}
                       >
                         {t('textCount', { count: textCount })}
                       </Button>

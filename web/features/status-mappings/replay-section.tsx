@@ -22,8 +22,8 @@ export function ReplaySection({ version }: { readonly version: number }) {
   const rows = data.rows.filter((row) => row.activeClientStatus !== row.newClientStatus);
   const formatWord = (word: string | null) => word ?? <span className={classes.quiet}>{t('noWord')}</span>;
   return (
-    <Section title={t('replay')} flush={rows.length > 0}>
-      <Text size="sm" className={rows.length > 0 ? (classes.sectionText ?? '') : ''}>
+    <Section title={t('replay')}>
+      <Text size="sm" mb="sm">
         {activeVersion === null
           ? t('replayFirst', { changed, events })
           : t('replayHelp', { changed, events, active: activeVersion })}

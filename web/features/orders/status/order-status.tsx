@@ -1,5 +1,4 @@
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
-import classes from './order-status.module.css';
 import { getStatusTone } from './status-tone.ts';
 import { useStatusTexts, type ShownStatus } from './status-texts.ts';
 
@@ -14,7 +13,7 @@ export function OrderStatus({ status }: OrderStatusProps) {
   return (
     <>
       <StatusChip tone={getStatusTone(status)}>{getStatusText(status)}</StatusChip>
-      {textBeside !== undefined && <span className={classes.beside}>{textBeside}</span>}
+      {textBeside !== undefined && <small>{textBeside}</small>}
     </>
   );
 }

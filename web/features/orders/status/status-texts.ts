@@ -33,22 +33,18 @@ export interface ShownStatus extends StatusRef {
 
 /** Translated texts of statuses, legs and remarks. A status has the word of the client if the answer has one. */
 export function useStatusTexts() {
-  const language = languageOf(useLocale());
+  const language = languageOf(useLocale()) ?? 'en';
   const status = useMessages(statusMessages);
   const leg = useMessages(legMessages);
   const remark = useMessages(remarkMessages);
   return useMemo(() => {
     const getPortalText = (ref: StatusRef) =>
       messageKey(ref) in texts ? status(messageKey(ref)) : getStatusLabel(ref);
-    const getStatusText = ({ clientStatus, ...ref }: ShownStatus) =>
-      clientStatus === undefined
-        ? getPortalText(ref)
-        : ((language && clientStatus.texts[language]) ?? clientStatus.name);
     return {
-      getStatusText,
-      /** Our status where `getStatusText` is another word. */
-      getTextBeside: (ref: ShownStatus) =>
-        getStatusText(ref) === getPortalText(ref) ? undefined : getPortalText(ref),
+      getStatusText: (ref: ShownStatus) =>
+        ref.clientStatus?.texts[language] ?? ref.clientStatus?.name ?? getPortalText(ref),
+      /** Our status beside the word of the client; undefined without one. */
+      getTextBeside: (ref: ShownStatus) => ref.clientStatus && getPortalText(ref),
       getLegText: (serviceType: string) =>
         isLeg(serviceType) ? leg(serviceType) : serviceType.toLowerCase().replaceAll('_', ' '),
       getRemarkText: (remarks: string) => {
