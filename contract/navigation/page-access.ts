@@ -18,15 +18,13 @@ export interface PageViewer {
 
 /**
  * Whether a signed-in user can open a path. The permission is that of the page, otherwise that of the navigation entry
- * of its area. A page that is not built yet is for users of the client itself, or of a partner. A path outside both
- * tables can be opened by every user; it shows the 404 page.
+ * of its area. A path outside both tables can be opened by every user; it shows the 404 page.
  */
 export function canOpenPath(pathname: string, viewer: PageViewer): boolean {
   const page = findPage(pathname);
   if (page?.audience === 'guest' || page?.audience === 'any') return true;
   if (page?.audience === 'partner') return canOpenPartnerPath(pathname, viewer);
-  const isForClientUsers = page?.clientUsersOnly === true || (page !== undefined && page.title === undefined);
-  if (isForClientUsers && (viewer.clientId === null || viewer.customerId !== null)) return false;
+  if (page?.clientUsersOnly === true && (viewer.clientId === null || viewer.customerId !== null)) return false;
   const permission = page?.permission ?? findEntry(pathname)?.permission ?? 'session';
   return permission === 'session' || viewer.permissions.includes(permission);
 }

@@ -10,13 +10,13 @@ export interface PagePath {
   readonly permission?: Permission;
   /** The operations of the page are closed to users of customers. */
   readonly clientUsersOnly?: true;
-  /** Document title without ' · Client Portal'; `{id}` is the path parameter. Undefined until the page is built. */
-  readonly title?: string;
+  /** Document title without ' · Client Portal'; `{id}` is the path parameter. */
+  readonly title: string;
 }
 
 /**
  * Every path of the specification, and the further pages that need a permission of their own. The guard of a path is its
- * first match. A journey opens each path that has a title.
+ * first match. A journey opens each path.
  */
 export const PATHS: readonly PagePath[] = [
   { path: '/', audience: 'any', title: 'Home' },

@@ -16,10 +16,9 @@ export const SECOND_PATHS = new Set([
 ]);
 
 /** Pages for users of a client, as patterns of the specification. */
-const PATTERNS = PATHS.flatMap(({ path, audience: who, title }) =>
-  title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout' && !SECOND_PATHS.has(path)
-    ? [{ path, title }]
-    : [],
+const PATTERNS = PATHS.filter(
+  ({ path, audience: who }) =>
+    who !== 'guest' && who !== 'partner' && path !== '/logout' && !SECOND_PATHS.has(path),
 );
 
 interface ClientPage {

@@ -52,7 +52,7 @@ const partnerNotFoundRoute = createRoute({
   component: NotFoundPage,
 });
 
-/** A path that is unknown or not built yet, inside the shell. Visitors who are signed out are sent to the sign-in page. */
+/** An unknown path, inside the shell. Visitors who are signed out are sent to the sign-in page. */
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',

@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
+import { CustomerLogo } from '../labels/index.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerMessages } from './customer-messages.ts';
 import { customerQuery } from './customer-queries.ts';
@@ -27,7 +28,10 @@ function EditPage({ id }: { readonly id: string }) {
   return (
     <PageFrame title={data === undefined ? t('kind') : t('edit', { name: data.name })} width="narrow">
       {data !== undefined ? (
-        <CustomerForm key={data.version} customer={data} />
+        <Stack gap="md">
+          <CustomerForm key={data.version} customer={data} />
+          <CustomerLogo customerId={id} />
+        </Stack>
       ) : error === null ? (
         <Skeleton height={640} radius="md" />
       ) : (
