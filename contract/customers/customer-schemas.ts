@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
+import { countryCode, isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
 import { partnerContact } from '../partners/index.ts';
 import { party } from '../parties/index.ts';
+import { SERVICE_LEVELS } from '../trade/order-values.ts';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
 
@@ -38,6 +39,33 @@ const language = z
   .enum(LANGUAGES)
   .nullable()
   .describe('Language of the invitations to its users; null means that of the user who invites.');
+const mfaRequired = z
+  .boolean()
+  .describe('Whether its users must set up MFA, also if the client does not require it of its own users.');
+
+const customerLane = z
+  .strictObject({
+    originCountry: countryCode.describe('Origin country, ISO 3166-1 alpha-2.'),
+    destinationCountry: countryCode.describe('Destination country, ISO 3166-1 alpha-2.'),
+  })
+  .meta({ id: 'CustomerLane', description: 'A lane on which a customer may send orders.' });
+
+/** What a customer may order. */
+export const customerLimits = z.strictObject({
+  ordersStopped: z
+    .boolean()
+    .describe('Whether no new orders of the customer can be created, such as while invoices are overdue.'),
+  lanes: z
+    .array(customerLane)
+    .max(200)
+    .describe('The lanes on which the customer may send orders; all when empty. Returns are not limited.'),
+  serviceLevels: z
+    .array(z.enum(SERVICE_LEVELS))
+    .max(SERVICE_LEVELS.length)
+    .describe('The service levels that orders of the customer may have; all when empty.'),
+});
+export type CustomerLimits = z.output<typeof customerLimits>;
+
 const status = z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.');
 
 /** A customer in a list. */
@@ -104,6 +132,8 @@ export const customer = customerSummary
     registrationNumber: registrationNumber.nullable(),
     contacts,
     language,
+    mfaRequired,
+    ...customerLimits.shape,
     version: z
       .int()
       .meta({ description: 'Version of the customer; send it as `If-Match` with a change.', examples: [3] }),
@@ -125,6 +155,10 @@ export const customerInput = z
     registrationNumber: registrationNumber.nullish(),
     contacts: contacts.default([]),
     language: language.default(null),
+    mfaRequired: mfaRequired.default(false),
+    ordersStopped: customerLimits.shape.ordersStopped.default(false),
+    lanes: customerLimits.shape.lanes.default([]),
+    serviceLevels: customerLimits.shape.serviceLevels.default([]),
   })
   .meta({ id: 'CustomerInput', description: 'A customer to create.' });
 export type CustomerInput = z.output<typeof customerInput>;
@@ -139,6 +173,8 @@ export const customerPatch = z
     registrationNumber: registrationNumber.nullish(),
     contacts: contacts.optional(),
     language: language.optional(),
+    mfaRequired: mfaRequired.optional(),
+    ...customerLimits.partial().shape,
     status: status.optional(),
   })
   .meta({

@@ -33,6 +33,7 @@ export const ROW_REASONS = defineReasons('row', {
     '{count} of {quantity} pieces are to be shipped, by “{column}”. The weight and the amount to collect are those of the file.',
   unclear_pieces:
     '“{column}” with "{value}" does not say how many of the {quantity} pieces are still to be shipped. Write that number as the item quantity, and leave “{column}” out.',
+  // Of rows that were checked before customers had limits; new ones have that of an order.
   unknown_customer: '{customerCode} is not the code of one of your customers.',
   not_email: '"{value}" is not an e-mail address. Write it as name@example.com, or leave it empty.',
   unprintable_text:

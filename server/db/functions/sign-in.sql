@@ -32,7 +32,9 @@ create or replace function auth_session_flags(session_id uuid, of_user uuid, of_
 returns table (otp_enabled boolean, mfa_required boolean, is_stale boolean)
 language sql stable security definer set search_path = public as $$
   select exists (select 1 from mfa where user_id = of_user and enabled_at is not null),
-    coalesce((select c.mfa_required from clients c where c.client_id = of_client), false),
+    coalesce((select c.mfa_required from clients c where c.client_id = of_client), false)
+      or exists (select 1 from users u join customers k on k.client_id = u.client_id and k.id = u.customer_id
+        where u.id = of_user and k.mfa_required),
     (select last_seen_at < now() - interval '5 minutes' from sessions where id = session_id) $$;
 
 -- Sets the time of the last use of a session; called if that is more than five minutes ago.

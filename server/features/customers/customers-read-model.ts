@@ -64,7 +64,8 @@ export async function readCustomerPage(
 }
 
 const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
-  'contacts', contacts, 'language', language, 'version', version, 'users',
+  'contacts', contacts, 'language', language, 'mfaRequired', mfa_required,
+  'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'version', version, 'users',
   (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')
     from (select * from ${CUSTOMER_USERS} users order by lower(email) limit ${MAX_USERS_OF_CUSTOMER}) listed))`;
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import type { Customer } from '@portal/contract/customers';
+import type { Customer, CustomerLimits } from '@portal/contract/customers';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -9,7 +9,17 @@ import { assertProtected } from '../tax-ids/index.ts';
 /** The stored values of a customer: what a change sets. The address has its tax identifier protected. */
 export type CustomerValues = Pick<
   Customer,
-  'code' | 'name' | 'email' | 'phone' | 'status' | 'address' | 'registrationNumber' | 'contacts' | 'language'
+  | 'code'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'status'
+  | 'address'
+  | 'registrationNumber'
+  | 'contacts'
+  | 'language'
+  | 'mfaRequired'
+  | keyof CustomerLimits
 >;
 
 /** The values of a customer of which only code and name are known. */
@@ -21,6 +31,10 @@ export const EMPTY_CUSTOMER = {
   registrationNumber: null,
   contacts: [],
   language: null,
+  mfaRequired: false,
+  ordersStopped: false,
+  lanes: [],
+  serviceLevels: [],
 } as const satisfies Omit<CustomerValues, 'code' | 'name'>;
 
 /** Creates a customer. Returns its id; undefined when the code is taken. */
@@ -32,9 +46,11 @@ export async function insertCustomer(
   if (values.address !== null) assertProtected([values.address]);
   const id = newId();
   const rowCount = await tx.execute(sql`
-    insert into customers (client_id, id, code, name, email, phone, status, address, registration_number, contacts, language)
+    insert into customers (client_id, id, code, name, email, phone, status, address, registration_number, contacts, language,
+      mfa_required, orders_stopped, lanes, service_levels)
     values (${clientId}, ${id}, ${values.code}, ${values.name}, ${values.email}, ${values.phone}, ${values.status},
-      ${toJson(values.address)}::jsonb, ${values.registrationNumber}, ${toJson(values.contacts)}::jsonb, ${values.language})
+      ${toJson(values.address)}::jsonb, ${values.registrationNumber}, ${toJson(values.contacts)}::jsonb, ${values.language},
+      ${values.mfaRequired}, ${values.ordersStopped}, ${toJson(values.lanes)}::jsonb, ${[...values.serviceLevels]}::text[])
     on conflict (client_id, code) do nothing`);
   return rowCount === 1 ? id : undefined;
 }
@@ -46,7 +62,7 @@ export function lockCustomer(
   id: string,
 ): Promise<(CustomerValues & Pick<Customer, 'version'>) | undefined> {
   return tx.row(sql`select code, name, email, phone, status, address, registration_number "registrationNumber", contacts, language,
-      version from customers where client_id = ${clientId} and id = ${id} for update`);
+      mfa_required "mfaRequired", orders_stopped "ordersStopped", lanes, service_levels "serviceLevels", version from customers where client_id = ${clientId} and id = ${id} for update`);
 }
 
 export async function updateCustomer(
@@ -59,7 +75,8 @@ export async function updateCustomer(
   await tx.execute(sql`update customers set code = ${values.code}, name = ${values.name}, email = ${values.email},
       phone = ${values.phone}, status = ${values.status}, address = ${toJson(values.address)}::jsonb,
       registration_number = ${values.registrationNumber}, contacts = ${toJson(values.contacts)}::jsonb,
-      language = ${values.language}, version = version + 1, updated_at = now()
+      language = ${values.language}, mfa_required = ${values.mfaRequired}, orders_stopped = ${values.ordersStopped},
+      lanes = ${toJson(values.lanes)}::jsonb, service_levels = ${[...values.serviceLevels]}::text[], version = version + 1, updated_at = now()
     where client_id = ${clientId} and id = ${id}`);
 }
 

@@ -33,6 +33,11 @@ export interface CustomerValues {
   readonly registrationNumber: string;
   readonly address: PartyValues;
   readonly contacts: readonly ContactValues[];
+  readonly mfaRequired: boolean;
+  readonly ordersStopped: boolean;
+  readonly serviceLevels: readonly string[];
+  /** Countries, ISO 3166-1 alpha-2; empty until they are selected. */
+  readonly lanes: readonly CustomerInput['lanes'][number][];
 }
 
 const EMPTY_CUSTOMER: CustomerValues = {
@@ -44,11 +49,16 @@ const EMPTY_CUSTOMER: CustomerValues = {
   registrationNumber: '',
   address: EMPTY_PARTY,
   contacts: [],
+  mfaRequired: false,
+  ordersStopped: false,
+  serviceLevels: [],
+  lanes: [],
 };
 
 export function toCustomerValues(customer: Customer | undefined): CustomerValues {
   if (customer === undefined) return EMPTY_CUSTOMER;
   const { code, name, email, phone, language, registrationNumber, address, contacts } = customer;
+  const { mfaRequired, ordersStopped, serviceLevels, lanes } = customer;
   return {
     code,
     name,
@@ -58,6 +68,10 @@ export function toCustomerValues(customer: Customer | undefined): CustomerValues
     registrationNumber: registrationNumber ?? '',
     address: address === null ? EMPTY_PARTY : partyToValues(address),
     contacts: toContactValues(contacts),
+    mfaRequired,
+    ordersStopped,
+    serviceLevels,
+    lanes,
   };
 }
 
@@ -65,6 +79,10 @@ export function toCustomerValues(customer: Customer | undefined): CustomerValues
 export function checkCustomer({
   address,
   contacts,
+  mfaRequired,
+  ordersStopped,
+  serviceLevels,
+  lanes,
   ...texts
 }: CustomerValues): { readonly value: CustomerInput } | { readonly fieldErrors: FieldErrors } {
   const entered = Object.entries(texts).map(([key, text]) => [key, text.trim()] as const);
@@ -78,6 +96,10 @@ export function checkCustomer({
       ...Object.fromEntries(entered.filter(([, text]) => text !== '')),
       address: isAddressEmpty ? null : partyToWire(address),
       contacts: toContacts(contacts),
+      mfaRequired,
+      ordersStopped,
+      serviceLevels,
+      lanes: lanes.filter(({ originCountry, destinationCountry }) => originCountry + destinationCountry !== ''),
     },
     CUSTOMER_FORM_PATHS,
   );

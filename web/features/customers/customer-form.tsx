@@ -20,11 +20,14 @@ import {
   CUSTOMER_FORM_PATHS,
   getRegistrationExample,
   toCustomerValues,
-  type CustomerValues,
 } from './customer-form-values.ts';
+import { CustomerLimitFields } from './customer-limit-fields.tsx';
 import { customerMessages } from './customer-messages.ts';
 import { useCreateCustomer, useEditCustomer } from './customer-queries.ts';
 import classes from './customers.module.css';
+
+/** The fields with a text input of their own. */
+type CustomerTextKey = 'code' | 'name' | 'email' | 'phone' | 'registrationNumber';
 
 /** The form of a customer; without one it adds a customer. */
 export function CustomerForm({ customer }: { readonly customer?: Customer }) {
@@ -32,7 +35,7 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const { form, formErrors, isBusy, submit, discard } = useCustomerForm(customer);
   const { values, fieldErrors, setFields } = form;
   const fieldOf = useFieldProps(fieldErrors);
-  const textOf = (key: Exclude<keyof CustomerValues, 'address' | 'contacts'>, maxLength: number) => ({
+  const textOf = (key: CustomerTextKey, maxLength: number) => ({
     ...fieldOf(key),
     maxLength,
     value: values[key],
@@ -97,6 +100,7 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
             <ContactRows rows={values.contacts} onChange={(contacts) => setFields({ contacts })} />
           </Stack>
         </Section>
+        <CustomerLimitFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
         <FormErrorAlert errors={formErrors} />
         <Group justify="flex-end">
           <Button variant="default" disabled={isBusy} onClick={discard}>

@@ -1,8 +1,6 @@
 import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
-import { detail } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { buildOrderCode } from './order-code.ts';
@@ -10,6 +8,7 @@ import { setDefaultPorts } from './default-ports.ts';
 import { withBookedPorts, type BookedOrder } from '../booked-space/booked-space.ts';
 import { shareBookings } from '../booked-space/share-bookings.ts';
 import { addShipment, checkBookingUse, lockBookings } from '../booked-space/use-bookings.ts';
+import { checkOrderCustomer, findOrderCustomer, readOrderCustomers, type OrderCustomers } from '../customers/order-customers.ts';
 import { validateOrder } from './validate-order.ts';
 import { recordOrderEvents } from '../events/record-order-webhooks.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
@@ -101,14 +100,16 @@ export async function createOrders(
   const all = inputs.map((input, index): IndexedInput => ({ index, input }));
   for (let start = 0; start < all.length; start += CHUNK_SIZE) {
     const chunk = all.slice(start, start + CHUNK_SIZE);
-    const customers = await findCustomers(tx, clientId, chunk, options);
+    const codes = [...new Set(chunk.flatMap(({ input }) => input.customerCode ?? []))];
+    const customers = await readOrderCustomers(tx, clientId, options.customerId ?? null, codes);
     // Bookings are of the client: users of its customers have none.
     const bookingIds = options.customerId == null ? chunk.flatMap(({ input }) => input.bookingId ?? []) : [];
     const bookings = await lockBookings(tx, clientId, bookingIds);
     const detailsByPosition = await yieldingMap(chunk, ({ input }) => {
       const details = [
         ...validateOrder(input),
-        ...checkCustomerCode(input, customers, options),
+        // What a customer may order does not keep its parcels from coming back.
+        ...(options.returnOf === undefined ? checkOrderCustomer(input, customers) : []),
         ...checkBookingUse(input, bookings),
       ];
       if (details.length === 0) addShipment(bookings, input);
@@ -137,7 +138,7 @@ async function createChunk(
   tx: Transaction,
   clientId: string,
   chunk: readonly IndexedInput[],
-  customers: ReadonlyMap<string, string>,
+  customers: OrderCustomers,
   options: CreateOptions,
 ): Promise<Pick<CreatedOrders, 'created' | 'existing'>> {
   if (chunk.length === 0) return { created: [], existing: [] };
@@ -194,7 +195,7 @@ async function insertNewOrders(
   clientId: string,
   newInputs: readonly IndexedInput[],
   { numbers, prefix, companyPrefix }: OrderCodeReservation,
-  customers: ReadonlyMap<string, string>,
+  customers: OrderCustomers,
   options: CreateOptions,
 ): Promise<CreatedOrder[]> {
   if (newInputs.length === 0) return [];
@@ -209,7 +210,7 @@ async function insertNewOrders(
       id: newId(options.now.getTime()),
       orderCode: buildOrderCode(number, prefix),
       customerOrderCode: input.customerOrderCode,
-      customerId: resolveCustomerId(input, customers, options),
+      customerId: findOrderCustomer(input, customers)?.id ?? null,
     };
     const route = options.router.route(identity.id, input);
     const firstSscc = assignedSsccs;
@@ -241,36 +242,4 @@ async function insertNewOrders(
     insertedPlans.flatMap((plan) => plan.tableRows.events),
   );
   return insertedPlans.map(({ order }) => ({ ...order, record: recordsById.get(order.id) ?? null }));
-}
-
-async function findCustomers(
-  tx: Transaction,
-  clientId: string,
-  chunk: readonly IndexedInput[],
-  options: CreateOptions,
-): Promise<Map<string, string>> {
-  const codes = new Set(chunk.flatMap(({ input }) => input.customerCode ?? []));
-  if (codes.size === 0 || options.customerId != null) return new Map();
-  const rows = await tx.rows<{ id: string; code: string }>(
-    sql`select id, code from customers where client_id = ${clientId} and code = any (${[...codes]}::text[])`,
-  );
-  return new Map(rows.map((row) => [row.code, row.id]));
-}
-
-function checkCustomerCode(
-  { customerCode }: OrderInput,
-  customers: ReadonlyMap<string, string>,
-  options: CreateOptions,
-): RefusalDetail[] {
-  if (customerCode === undefined || options.customerId != null || customers.has(customerCode)) return [];
-  return [detail('customerCode', 'order.unknown_customer', { customerCode })];
-}
-
-function resolveCustomerId(
-  { customerCode }: OrderInput,
-  customers: ReadonlyMap<string, string>,
-  { customerId }: CreateOptions,
-): string | null {
-  if (customerId != null) return customerId;
-  return customerCode === undefined ? null : (customers.get(customerCode) ?? null);
 }

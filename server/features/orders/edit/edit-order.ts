@@ -1,10 +1,12 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import type { OrderDetails, OrderInput, OrderPatch } from '@portal/contract/orders';
 import { refuse, refuseInvalid } from '@portal/contract/reasons';
+import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { recordWebhookEvents } from '../../../webhook-outbox/index.ts';
 import { withCurrentProvinces } from '../create/current-provinces.ts';
 import { validateOrder } from '../create/validate-order.ts';
+import { checkCustomerLimits, readOrderCustomers } from '../customers/order-customers.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
 import { findNewBlockers } from '../preflight/blocking-findings.ts';
@@ -62,6 +64,7 @@ export async function applyOrderEdit(
     const details = [
       ...validateOrder(after),
       ...checkBookedCarriage(after),
+      ...(await checkCustomer(tx, context.clientId, record, before, after)),
       ...(use !== undefined && arePiecesChanged(before, after) ? checkRoom(after.parcels, use) : []),
     ];
     if (details.length > 0) return refuseInvalid(details);
@@ -102,6 +105,23 @@ export async function applyOrderEdit(
     const saved = await loadOrder(tx, context.clientId, record.row.id);
     return isRefusal(saved) ? saved : toOrderDetails(tx, context.clientId, saved, deps);
   });
+}
+
+/** Why the changed lane or service level is not for the customer of the order. */
+async function checkCustomer(
+  tx: Transaction,
+  clientId: string,
+  { customer, reverseOf }: OrderRecord,
+  before: OrderInput,
+  after: OrderInput,
+): Promise<RefusalDetail[]> {
+  const isSame =
+    before.originCountry === after.originCountry &&
+    before.destinationCountry === after.destinationCountry &&
+    before.serviceLevel === after.serviceLevel;
+  if (customer === null || reverseOf !== null || isSame) return [];
+  const { own } = await readOrderCustomers(tx, clientId, customer.id);
+  return own === null ? [] : checkCustomerLimits(after, own);
 }
 
 /** Pieces that were measured can be more than is booked, which keeps no other field from an edit. */

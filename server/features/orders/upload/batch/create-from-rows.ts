@@ -29,7 +29,8 @@ import type { StoredSurvey } from '../survey/stored-survey.ts';
 import { insertBatch, saveSurvey, lockBatch, setBatchStatus } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { stageChunk } from './check/check-batch.ts';
-import { findDefaultSender, loadCheckContext, readCustomerCodes } from './check/check-context.ts';
+import { checkOrderCustomer, readOrderCustomers, type OrderCustomers } from '../../customers/order-customers.ts';
+import { findDefaultSender, loadCheckContext } from './check/check-context.ts';
 import {
   checkTable,
   toCheckError,
@@ -86,7 +87,7 @@ export async function createFromRows(
         : parseOrders(orders, {
             type,
             protect: (input) => deps.taxIds.protectParties(clientId, withCurrentProvinces(input)),
-            customerCodes: caller.customerId === null ? new Set(await readCustomerCodes(tx, clientId)) : null,
+            customers: await readOrderCustomers(tx, clientId, caller.customerId),
             preflight,
           });
     const record = {
@@ -195,7 +196,7 @@ function parseOrders(rows: readonly InputRow[], options: Omit<OrderContext, 'fir
 
 interface OrderContext {
   readonly type: OrderBatchType;
-  readonly customerCodes: ReadonlySet<string> | null;
+  readonly customers: OrderCustomers;
   readonly preflight: PreflightContext;
   /** Encrypts the tax identifiers of an order. */
   readonly protect: (input: OrderInput) => OrderInput;
@@ -249,13 +250,11 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
   };
 }
 
-function findErrors(input: OrderInput, { type, customerCodes }: OrderContext): RefusalDetail[] {
-  const { movement, customerCode } = input;
-  const details = validateOrder(input);
+function findErrors(input: OrderInput, { type, customers }: OrderContext): RefusalDetail[] {
+  const { movement } = input;
+  const details = [...validateOrder(input), ...checkOrderCustomer(input, customers)];
   const expectedTerm = BATCH_MOVEMENTS[type];
   if (movement !== expectedTerm)
     details.push(detail('movement', 'row.wrong_movement', { movementTerm: movement, expectedTerm }));
-  if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode))
-    details.push(detail('customerCode', 'order.unknown_customer', { customerCode }));
   return details;
 }

@@ -3,6 +3,7 @@ import type { Party } from '@portal/contract/parties';
 import type { Transaction } from '../../../../../db/database.ts';
 import { sql } from '../../../../../db/sql.ts';
 import type { PreflightContext } from '../../../../preflight/index.ts';
+import { readOrderCustomers } from '../../../customers/order-customers.ts';
 import { readUsualGrams } from '../usual-grams-read-model.ts';
 import type { CheckContext } from './check-table.ts';
 
@@ -33,27 +34,16 @@ export async function loadCheckContext(
     type: batch.type,
     mapping,
     sender: (await findDefaultSender(tx, clientId, batch.customerId)) ?? null,
-    customerCodes: await findCustomerCodes(tx, clientId, batch.customerId, fields.has('customerCode')),
+    customers: await readOrderCustomers(
+      tx,
+      clientId,
+      batch.customerId,
+      fields.has('customerCode') ? undefined : [],
+    ),
     preflight,
     usualGrams: (await readUsualGrams(tx, clientId, batch.type)) ?? null,
     ports: fields.has('originPort') || fields.has('destinationPort') ? await readPortCodes(tx) : new Map(),
   };
-}
-
-async function findCustomerCodes(
-  tx: Transaction,
-  clientId: string,
-  customerId: string | null,
-  isMapped: boolean,
-): Promise<string[] | null> {
-  if (customerId !== null) return null;
-  return isMapped ? readCustomerCodes(tx, clientId) : [];
-}
-
-/** The codes of all customers of the client. */
-export async function readCustomerCodes(tx: Transaction, clientId: string): Promise<string[]> {
-  const rows = await tx.rows<{ code: string }>(sql`select code from customers where client_id = ${clientId}`);
-  return rows.map(({ code }) => code);
 }
 
 /** UN/LOCODE by UN/LOCODE and IATA code. When two ports share an IATA code, the airport wins. */

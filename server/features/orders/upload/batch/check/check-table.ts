@@ -7,6 +7,7 @@ import type { PreflightContext } from '../../../../preflight/index.ts';
 import { buildOrders, type UploadedOrder } from '../../build/build-orders.ts';
 import { toRowError, type StoredRowError } from '../../build/row-error.ts';
 import { selectOrderRows, surveyRows, type Survey, type SurveyableTable } from '../../survey/survey-rows.ts';
+import { checkOrderCustomer, type OrderCustomers } from '../../../customers/order-customers.ts';
 import { storeSurvey, type StoredSurvey } from '../../survey/stored-survey.ts';
 import { cellError } from '../../cells/cell-value.ts';
 import { toOrderFacts, type OrderFacts } from './order-facts.ts';
@@ -18,8 +19,7 @@ export interface CheckContext {
   readonly type: OrderBatchType;
   readonly mapping: UploadMapping;
   readonly sender: Party | null;
-  /** Codes of the client's customers; null when the batch belongs to a customer. */
-  readonly customerCodes: readonly string[] | null;
+  readonly customers: OrderCustomers;
   /** UN/LOCODE by UN/LOCODE and IATA code; empty when no port column is mapped. */
   readonly ports: ReadonlyMap<string, string>;
   readonly preflight: PreflightContext;
@@ -100,8 +100,7 @@ export async function* checkOrders(
       yield batch;
     }
   };
-  const { type, mapping, sender, ports, preflight, usualGrams } = checkContext;
-  const customerCodes = checkContext.customerCodes === null ? null : new Set(checkContext.customerCodes);
+  const { type, mapping, sender, ports, preflight, usualGrams, customers } = checkContext;
   const buildContext = {
     type,
     findPort: (code: string) => ports.get(code),
@@ -119,7 +118,7 @@ export async function* checkOrders(
         tableRows.delete(row);
         return { row, cells: cells.map(removeNul), ...exact };
       });
-      return toCheckedOrder(ordinal, order, rows, customerCodes, preflight);
+      return toCheckedOrder(ordinal, order, rows, customers, preflight);
     });
   }
 }
@@ -128,11 +127,11 @@ function toCheckedOrder(
   ordinal: number,
   order: UploadedOrder,
   rows: CheckedOrder['rows'],
-  customerCodes: ReadonlySet<string> | null,
+  customers: OrderCustomers,
   preflight: PreflightContext,
 ): CheckedOrder {
   const [firstRow = 0, lastRow = firstRow] = [order.rows[0], order.rows.at(-1)];
-  const checkErrors = order.draft === null ? [] : findErrors(order.draft, firstRow, customerCodes);
+  const checkErrors = order.draft === null ? [] : findErrors(order.draft, firstRow, customers);
   const draft = order.draft === null || checkErrors.length > 0 ? null : order.draft;
   const parcel = draft === null ? null : toLowValueParcel(draft, preflight);
   return {
@@ -150,17 +149,10 @@ function toCheckedOrder(
   };
 }
 
-function findErrors(
-  draft: OrderInput,
-  row: number,
-  customerCodes: ReadonlySet<string> | null,
-): StoredRowError[] {
-  const errors = validateOrder(draft).map((detail) => toCheckError(detail, row));
-  const { customerCode } = draft;
-  if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode)) {
-    errors.push(toRowError(cellError('row.unknown_customer', { customerCode }), orderCell(row)));
-  }
-  return errors;
+function findErrors(draft: OrderInput, row: number, customers: OrderCustomers): StoredRowError[] {
+  return [...validateOrder(draft), ...checkOrderCustomer(draft, customers)].map((detail) =>
+    toCheckError(detail, row),
+  );
 }
 
 /** The error of an order check as an error of a row. */
