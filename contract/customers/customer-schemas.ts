@@ -126,6 +126,20 @@ export type CustomerUser = z.output<typeof customerUser>;
 /** Users that are part of the answer for one customer; further ones are in the list of its users. */
 export const MAX_USERS_OF_CUSTOMER = 20;
 
+/** What two customers of a client can have in common, by which they can be one and the same. */
+export const SHARED_FACTS = ['NAME', 'EMAIL', 'REGISTRATION_NUMBER'] as const;
+
+export const MAX_DUPLICATES = 10;
+
+const possibleDuplicate = z
+  .strictObject({
+    id: uuid,
+    code,
+    name,
+    shared: z.array(z.enum(SHARED_FACTS)).describe('What it has in common with the customer.'),
+  })
+  .meta({ id: 'PossibleDuplicate', description: 'Another customer that can be the same one.' });
+
 export const customer = customerSummary
   .extend({
     address: address.nullable(),
@@ -141,6 +155,10 @@ export const customer = customerSummary
       .array(customerUser)
       .max(MAX_USERS_OF_CUSTOMER)
       .describe(`The first ${MAX_USERS_OF_CUSTOMER} users, by e-mail address.`),
+    possibleDuplicates: z
+      .array(possibleDuplicate)
+      .max(MAX_DUPLICATES)
+      .describe('Other customers with the same name, e-mail address or registration number.'),
   })
   .meta({ id: 'Customer', description: 'A customer of the client, with what the client knows of it.' });
 export type Customer = z.output<typeof customer>;

@@ -133,6 +133,25 @@ describe('createCustomer', () => {
   });
 });
 
+describe('possible duplicates', () => {
+  test('are customers of the client with the same name, address or number, and no others', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const registered = { address: ADDRESS, registrationNumber: '197401143C' };
+    const { value } = (await create(admin, { email: 'a@acme.example', ...registered })).answer;
+    expect(value.possibleDuplicates).toEqual([]);
+    await create(admin, { code: 'B', name: 'ACME' });
+    await create(admin, { code: 'C', name: 'Other', email: 'A@acme.example', ...registered });
+    await create(admin, { code: 'D', name: 'Different' });
+    await create(await (await world.client()).as('CLIENT_ADMIN'), { name: 'Acme' });
+    const one = (await admin.call(getCustomer, { params: { id: value.id } })).answer.value;
+    expect(one.possibleDuplicates).toMatchObject([
+      { code: 'B', shared: ['NAME'] },
+      { code: 'C', shared: ['EMAIL', 'REGISTRATION_NUMBER'] },
+    ]);
+  });
+});
+
 describe('editCustomer', () => {
   test('changes what is named, keeps the tax number that is sent back masked, and is in the history', async () => {
     const admin = await (await world.client()).as('CLIENT_ADMIN');

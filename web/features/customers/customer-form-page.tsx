@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/page/states.tsx';
 import { CustomerLogo } from '../labels/index.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerMessages } from './customer-messages.ts';
+import { PossibleDuplicates } from './possible-duplicates.tsx';
 import { customerQuery } from './customer-queries.ts';
 
 /** `/customers/add` and `/customers/update/{id}` */
@@ -29,6 +30,7 @@ function EditPage({ id }: { readonly id: string }) {
     <PageFrame title={data === undefined ? t('kind') : t('edit', { name: data.name })} width="narrow">
       {data !== undefined ? (
         <Stack gap="md">
+          <PossibleDuplicates customer={data} />
           <CustomerForm key={data.version} customer={data} />
           <CustomerLogo customerId={id} />
         </Stack>
