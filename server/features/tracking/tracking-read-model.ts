@@ -38,13 +38,14 @@ type Owner = 'client' | 'partner';
 const ownedBy = (table: string, owner: Owner) =>
   owner === 'client' ? `${table}.client_id = $1` : '$1::uuid is null';
 
-/** Looks up whole codes, each kind by its own index; the first kind that matches wins. */
+/** Looks up whole codes, each kind by its own index; the first kind that matches wins. A customer order code of several orders matches none. */
 const buildLookUpSql = (
   owner: Owner,
 ) => `with requested as (select code, order_code, ord from unnest($2::text[], $3::text[]) with ordinality t (code, order_code, ord)),
   matches as (
     select a.ord, o.id, 1 as kind from requested a join orders o on ${ownedBy('o', owner)} and o.order_code = a.order_code
-    union all select a.ord, o.id, 2 from requested a join orders o on ${ownedBy('o', owner)} and o.customer_order_code = a.code
+    union all select a.ord, min(o.id::text)::uuid, 2 from requested a
+      join orders o on ${ownedBy('o', owner)} and o.customer_order_code = a.code group by a.ord having count(*) = 1
     union all select a.ord, o.id, 3 from requested a join orders o on ${ownedBy('o', owner)} and o.id =
       case when a.code ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.code::uuid end
     union all select a.ord, o.id, 4 from requested a join orders o on ${ownedBy('o', owner)} and o.awb_number = a.code

@@ -143,11 +143,26 @@ describe('createOrder', () => {
     expect((await secondCustomer.admin.call(listOrders, { base })).answer.data).toEqual([]);
     expect((await secondCustomer.admin.call(countOrders, { base })).answer.value['UNALLOCATED']).toBe(0);
     expect((await firstCustomer.admin.call(countOrders, { base })).answer.value['UNALLOCATED']).toBe(1);
-    const duplicate = await secondCustomer.admin.call(createOrder, {
-      body: buildOrderInput({ customerOrderCode: created.answer.value.customerOrderCode }),
-      base,
-    });
-    expect(duplicate.status).toBe(409);
+  });
+
+  test('a customer order code is unique per customer: another customer and the client can use it too', async () => {
+    const client = await world.client();
+    const [first, second] = [await client.customer(), await client.customer()];
+    const base = 'customers';
+    const { customerOrderCode } = (await first.admin.call(createOrder, { body: buildOrderInput(), base }))
+      .answer.value;
+    const body = buildOrderInput({ customerOrderCode });
+    const admin = await client.as('CLIENT_ADMIN');
+    const customerCode = `K${second.customerId.slice(-8)}`;
+    expect((await first.admin.call(createOrder, { body, base })).status).toBe(409);
+    expect((await second.admin.call(createOrder, { body, base })).status).toBe(201);
+    expect((await admin.call(createOrder, { body: { ...body, customerCode } })).status).toBe(409);
+    expect((await admin.call(createOrder, { body })).status).toBe(201);
+    expect((await admin.call(createOrder, { body })).status).toBe(409);
+    const { data } = (await admin.call(listOrders, { query: { customerOrderCode } })).answer;
+    expect(data.map((order) => order.customerId).toSorted()).toEqual(
+      [first.customerId, second.customerId, null].toSorted(),
+    );
   });
 
   test('the source of the CREATED event is PORTAL for a session cookie, and API for a bearer token', async () => {

@@ -17,6 +17,7 @@ import {
   findOrdersByCustomerCode,
   reserveOrderCodes,
   type OrderCodeReservation,
+  type OrderCodeRow,
 } from '../store/order-codes-store.ts';
 import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
 import { findOrder } from '../store/order-lookup.ts';
@@ -83,8 +84,8 @@ interface IndexedInput {
 
 /**
  * Validates, routes and creates orders with their first events, for the form, the API, files and the demo. An order without
- * ports receives the gateways of its addresses. A customer order code is unique per client: inputs with a code of an earlier
- * order, or of an earlier input, are returned as `existing`, invalid ones as `refused`.
+ * ports receives the gateways of its addresses. A customer order code is unique per client and customer: inputs with a code of
+ * an earlier order, or of an earlier input, are returned as `existing`, invalid ones as `refused`.
  */
 export async function createOrders(
   tx: Transaction,
@@ -142,12 +143,17 @@ async function createChunk(
   options: CreateOptions,
 ): Promise<Pick<CreatedOrders, 'created' | 'existing'>> {
   if (chunk.length === 0) return { created: [], existing: [] };
+  const customerId = options.customerId ?? null;
+  const toCodes = (some: readonly IndexedInput[]) => some.map(({ input }) => input);
+  const keyOf = ({ input }: IndexedInput) =>
+    toCodeKey(findOrderCustomer(input, customers)?.id ?? null, input.customerOrderCode);
   const reservation =
-    options.reservation ?? (await reserveOrderCodes(tx, clientId, toCustomerOrderCodes(chunk)));
-  const usedCodes = new Set(reservation.existing.map((order) => order.customer_order_code));
-  const newInputs = chunk.filter(({ input }) => {
-    if (usedCodes.has(input.customerOrderCode)) return false;
-    usedCodes.add(input.customerOrderCode);
+    options.reservation ?? (await reserveOrderCodes(tx, clientId, toCodes(chunk), customerId));
+  const usedKeys = new Set(reservation.existing.map(toKeyOfRow));
+  const newInputs = chunk.filter((indexed) => {
+    const key = keyOf(indexed);
+    if (usedKeys.has(key)) return false;
+    usedKeys.add(key);
     return true;
   });
   const created = await insertNewOrders(tx, clientId, newInputs, reservation, customers, options);
@@ -156,10 +162,11 @@ async function createChunk(
   const earlierOrders =
     remaining.length === 0
       ? []
-      : await findOrdersByCustomerCode(tx, clientId, toCustomerOrderCodes(remaining));
-  const ordersByCode = new Map(earlierOrders.map((order) => [order.customer_order_code, order]));
-  const existing = remaining.map(({ index, input }): ExistingOrder => {
-    const order = ordersByCode.get(input.customerOrderCode);
+      : await findOrdersByCustomerCode(tx, clientId, toCodes(remaining), customerId);
+  const ordersByKey = new Map(earlierOrders.map((order) => [toKeyOfRow(order), order]));
+  const existing = remaining.map((indexed): ExistingOrder => {
+    const { index, input } = indexed;
+    const order = ordersByKey.get(keyOf(indexed));
     return {
       index,
       id: order?.id ?? null,
@@ -186,9 +193,9 @@ function readAgain(
   );
 }
 
-function toCustomerOrderCodes(chunk: readonly IndexedInput[]): string[] {
-  return chunk.map(({ input }) => input.customerOrderCode);
-}
+/** A customer order code with its customer, in which it is unique. */
+const toCodeKey = (customerId: string | null, code: string) => `${customerId ?? ''} ${code}`;
+const toKeyOfRow = (row: OrderCodeRow) => toCodeKey(row.customer_id, row.customer_order_code);
 
 async function insertNewOrders(
   tx: Transaction,

@@ -58,11 +58,7 @@ async function createAll(
   const inputs = calls.map(({ input }) => input.input);
   const [preflight, reservation] = await Promise.all([
     deps.preflight.readContext(tx, clientId, now),
-    reserveOrderCodes(
-      tx,
-      clientId,
-      inputs.map(({ customerOrderCode }) => customerOrderCode),
-    ),
+    reserveOrderCodes(tx, clientId, inputs, caller.customerId),
   ]);
   // A reroute locks bookings before the shares of lanes too.
   const bookingIds = caller.customerId === null ? inputs.flatMap(({ bookingId }) => bookingId ?? []) : [];

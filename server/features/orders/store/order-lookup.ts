@@ -45,15 +45,18 @@ export function matchOrderRefs<T extends IdentifiedOrder>(
 ): Map<string, T> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byCode = new Map(orders.map((order) => [order.orderCode, order]));
-  const byCustomerCode = new Map(orders.map((order) => [order.customerOrderCode, order]));
+  const ordersOfCode = Map.groupBy(orders, (order) => order.customerOrderCode);
   return new Map(
     refs.flatMap((ref): [string, T][] => {
       const { id, code } = toOrderKey(pieceCodes.get(ref) ?? ref);
-      const order = (id === null ? byCode.get(code ?? '') : byId.get(id)) ?? byCustomerCode.get(ref);
+      const order = (id === null ? byCode.get(code ?? '') : byId.get(id)) ?? findOnly(ordersOfCode.get(ref));
       return order === undefined ? [] : [[ref, order]];
     }),
   );
 }
+
+/** Several customers can have orders with one code, which then names none of them. */
+const findOnly = <T>(orders: readonly T[] = []): T | undefined => (orders.length === 1 ? orders[0] : undefined);
 
 /** `matchOrderRefs`, each order with the piece that its reference names; null for a reference of the whole order. */
 export function matchPieceRefs<T extends IdentifiedOrder>(

@@ -34,7 +34,7 @@ const INSERT_PIECE_EVENTS = buildInsertSql('piece_events', EVENT_COLUMNS, 'on co
 const FOR_NEW_ORDERS = 'where order_id in (select id from orders)';
 // The CTEs have the names of the tables, so that the select of an order record reads the new rows.
 const WITH_NEW_ORDERS = `with orders as (
-    ${buildInsertSql('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning *')}),
+    ${buildInsertSql('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code, customer_id) do nothing returning *')}),
   order_legs as (${buildInsertSql('order_legs', LEG_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$3')}),
   order_grants as (${buildInsertSql('order_grants', GRANT_COLUMNS, FOR_NEW_ORDERS, '$4')}),
   order_events as (${buildInsertSql('order_events', EVENT_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$5')}),

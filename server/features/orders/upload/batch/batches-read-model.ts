@@ -173,14 +173,17 @@ export async function readBatches(
   return { ...page, data: page.data.map(toBatch) };
 }
 
-// The state CREATED is derived from the progress of the import; the order is found by its customer order code.
+// The state CREATED is derived from the progress of the import; the order is found by its customer order code
+// and its batch, an existing one by its customer.
 const IS_CREATED = `(r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
 const STATE_SQL = `case when ${IS_CREATED} then 'CREATED' else r.state end`;
 const ORDER_JSON = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE_SQL}, 'orderId', k.id,
   'orderCode', k.order_code, 'pieces', k.pieces, 'rows', r.rows, 'errors', r.errors, 'warnings', r.warnings`;
 const ORDER_JOINS = `join batches b on b.client_id = r.client_id and b.id = r.batch_id
   left join orders k on k.client_id = r.client_id and k.customer_order_code = r.customer_order_code
-    and (r.state = 'EXISTING' or ${IS_CREATED})`;
+    and case when ${IS_CREATED} then k.batch_id = r.batch_id when r.state = 'EXISTING' then
+      k.customer_id is not distinct from coalesce(b.customer_id, (select c.id from customers c
+        where c.client_id = r.client_id and c.code = r.draft ->> 'customerCode')) else false end`;
 
 const STATE_CONDITION = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and (r.round < $7 or r.ordinal <= $4)
   when 'GOOD' then r.state = 'GOOD' and r.round = $7 and r.ordinal > $4 else r.state = $3 end)`;

@@ -239,6 +239,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
     customerOrderCode: code,
     rows: [{ row, cells: [code] }],
     draft,
+    customerCode: draft?.customerCode ?? null,
     errors: [
       ...details.map((refused) => ({ ...toCheckError(refused, row), column: refused.note })),
       ...blockerErrors,
