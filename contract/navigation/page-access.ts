@@ -24,7 +24,8 @@ export function canOpenPath(pathname: string, viewer: PageViewer): boolean {
   const page = findPage(pathname);
   if (page?.audience === 'guest' || page?.audience === 'any') return true;
   if (page?.audience === 'partner') return canOpenPartnerPath(pathname, viewer);
-  if (page?.clientUsersOnly === true && (viewer.clientId === null || viewer.customerId !== null)) return false;
+  if (page?.clientUsersOnly === true && (viewer.clientId === null || viewer.customerId !== null))
+    return false;
   const permission = page?.permission ?? findEntry(pathname)?.permission ?? 'session';
   return permission === 'session' || viewer.permissions.includes(permission);
 }

@@ -99,7 +99,9 @@ export function checkCustomer({
       mfaRequired,
       ordersStopped,
       serviceLevels,
-      lanes: lanes.filter(({ originCountry, destinationCountry }) => originCountry + destinationCountry !== ''),
+      lanes: lanes.filter(
+        ({ originCountry, destinationCountry }) => originCountry + destinationCountry !== '',
+      ),
     },
     CUSTOMER_FORM_PATHS,
   );

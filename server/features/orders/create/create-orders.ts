@@ -8,7 +8,12 @@ import { setDefaultPorts } from './default-ports.ts';
 import { withBookedPorts, type BookedOrder } from '../booked-space/booked-space.ts';
 import { shareBookings } from '../booked-space/share-bookings.ts';
 import { addShipment, checkBookingUse, lockBookings } from '../booked-space/use-bookings.ts';
-import { checkOrderCustomer, findOrderCustomer, readOrderCustomers, type OrderCustomers } from '../customers/order-customers.ts';
+import {
+  checkOrderCustomer,
+  findOrderCustomer,
+  readOrderCustomers,
+  type OrderCustomers,
+} from '../customers/order-customers.ts';
 import { validateOrder } from './validate-order.ts';
 import { recordOrderEvents } from '../events/record-order-webhooks.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';

@@ -26,7 +26,8 @@ export async function readOrderCustomers(
   codes?: readonly string[],
 ): Promise<OrderCustomers> {
   if (customerId === null && codes?.length === 0) return { own: null, byCode: new Map() };
-  const rows = await tx.rows<OrderCustomer>(sql`select id, code, orders_stopped "ordersStopped", lanes, service_levels "serviceLevels"
+  const rows =
+    await tx.rows<OrderCustomer>(sql`select id, code, orders_stopped "ordersStopped", lanes, service_levels "serviceLevels"
     from customers where client_id = ${clientId} and case when ${customerId}::uuid is not null then id = ${customerId}
       else ${codes ?? null}::text[] is null or code = any (${codes ?? null}::text[]) end`);
   if (customerId !== null) return { own: rows[0] ?? null, byCode: new Map() };
@@ -70,7 +71,15 @@ export function checkCustomerLimits(
   return [
     ...(isLaneAllowed
       ? []
-      : [detail('destinationCountry', 'order.customer_lane', { customerCode, originCountry, destinationCountry })]),
-    ...(isLevelAllowed ? [] : [detail('serviceLevel', 'order.customer_service_level', { customerCode, serviceLevel })]),
+      : [
+          detail('destinationCountry', 'order.customer_lane', {
+            customerCode,
+            originCountry,
+            destinationCountry,
+          }),
+        ]),
+    ...(isLevelAllowed
+      ? []
+      : [detail('serviceLevel', 'order.customer_service_level', { customerCode, serviceLevel })]),
   ];
 }

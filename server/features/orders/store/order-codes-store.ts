@@ -24,7 +24,9 @@ const ORDERS_BY_CODE = `select o.id, o.order_code, o.customer_order_code, o.cust
 
 const toParameters = (clientId: string, codes: readonly NewOrderCode[], customerId: string | null) => [
   clientId,
-  JSON.stringify(codes.map(({ customerOrderCode: code, customerCode }) => ({ code, customer_code: customerCode }))),
+  JSON.stringify(
+    codes.map(({ customerOrderCode: code, customerCode }) => ({ code, customer_code: customerCode })),
+  ),
   customerId,
 ];
 

@@ -56,7 +56,8 @@ export function matchOrderRefs<T extends IdentifiedOrder>(
 }
 
 /** Several customers can have orders with one code, which then names none of them. */
-const findOnly = <T>(orders: readonly T[] = []): T | undefined => (orders.length === 1 ? orders[0] : undefined);
+const findOnly = <T>(orders: readonly T[] = []): T | undefined =>
+  orders.length === 1 ? orders[0] : undefined;
 
 /** `matchOrderRefs`, each order with the piece that its reference names; null for a reference of the whole order. */
 export function matchPieceRefs<T extends IdentifiedOrder>(

@@ -29,7 +29,11 @@ import type { StoredSurvey } from '../survey/stored-survey.ts';
 import { insertBatch, saveSurvey, lockBatch, setBatchStatus } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { stageChunk } from './check/check-batch.ts';
-import { checkOrderCustomer, readOrderCustomers, type OrderCustomers } from '../../customers/order-customers.ts';
+import {
+  checkOrderCustomer,
+  readOrderCustomers,
+  type OrderCustomers,
+} from '../../customers/order-customers.ts';
 import { findDefaultSender, loadCheckContext } from './check/check-context.ts';
 import {
   checkTable,
