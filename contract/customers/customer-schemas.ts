@@ -25,13 +25,8 @@ const registrationNumber = text(30).meta({
     'Number in the register of companies of the country of the address, as the country writes it: in Singapore a UEN, in China a unified social credit code, in Hong Kong a business registration number, in Viet Nam an enterprise code, in Thailand a juristic person number. Spaces, dots and hyphens are ignored.',
   examples: ['197401143C'],
 });
-export const customerContact = partnerContact.meta({
-  id: 'CustomerContact',
-  description: 'A contact of a customer by task.',
-});
-export type CustomerContact = z.output<typeof customerContact>;
 const contacts = z
-  .array(customerContact)
+  .array(partnerContact.meta({ id: 'CustomerContact', description: 'A contact of a customer by task.' }))
   .max(MAX_CONTACTS)
   .describe('Contacts by task, in the order in which they are asked.');
 const language = z
@@ -40,13 +35,22 @@ const language = z
   .describe('Language of the invitations to its users; null means that of the user who invites.');
 const status = z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.');
 
-/** A customer in a list. */
+/** What the client enters about a customer besides code and name. */
+const details = {
+  email: email.nullable(),
+  phone: phone.nullable(),
+  address: address.nullable(),
+  registrationNumber: registrationNumber.nullable(),
+  contacts,
+  language,
+};
+
 const customerSummary = z.strictObject({
   id: uuid,
   code,
   name,
-  email: email.nullable(),
-  phone: phone.nullable(),
+  email: details.email,
+  phone: details.phone,
   status,
   createdAt: isoTime.describe('When the customer was created.'),
   updatedAt: isoTime.describe('When the customer was last changed.'),
@@ -100,10 +104,7 @@ export const MAX_USERS_OF_CUSTOMER = 20;
 
 export const customer = customerSummary
   .extend({
-    address: address.nullable(),
-    registrationNumber: registrationNumber.nullable(),
-    contacts,
-    language,
+    ...details,
     version: z
       .int()
       .meta({ description: 'Version of the customer; send it as `If-Match` with a change.', examples: [3] }),
@@ -116,31 +117,13 @@ export const customer = customerSummary
 export type Customer = z.output<typeof customer>;
 
 export const customerInput = z
-  .strictObject({
-    code,
-    name,
-    email: email.nullish(),
-    phone: phone.nullish(),
-    address: address.nullish(),
-    registrationNumber: registrationNumber.nullish(),
-    contacts: contacts.default([]),
-    language: language.default(null),
-  })
+  .strictObject({ code, name, ...z.strictObject(details).partial().shape })
   .meta({ id: 'CustomerInput', description: 'A customer to create.' });
 export type CustomerInput = z.output<typeof customerInput>;
 
 export const customerPatch = z
-  .strictObject({
-    code: code.optional(),
-    name: name.optional(),
-    email: email.nullish(),
-    phone: phone.nullish(),
-    address: address.nullish(),
-    registrationNumber: registrationNumber.nullish(),
-    contacts: contacts.optional(),
-    language: language.optional(),
-    status: status.optional(),
-  })
+  .strictObject({ code, name, ...details, status })
+  .partial()
   .meta({
     id: 'CustomerPatch',
     description: 'Changes of a customer. An absent property stays, a value is set, null removes one.',

@@ -222,6 +222,12 @@ describe('the guards', () => {
     }
     expect(pageErrors).toEqual([]);
   });
+
+  test('show the 404 page to a client at a path that is not built yet', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    await page.goto('/status-mapping');
+    await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
+  });
 });
 
 describe('every page', () => {

@@ -101,14 +101,26 @@ describe('the users of a customer', () => {
     expect((await edit({ role: 'CUSTOMER_ADMIN' }, id)).problem.kind).toBe('not_allowed_now');
   });
 
-  test('are signed out when disabled, and can sign in again when enabled', async () => {
+  test('are signed out when disabled, and their sessions stay ended when they are enabled', async () => {
     await edit({ state: 'DISABLED' });
     expect((await user.call(listOrders, { base: 'customers' })).status).toBe(401);
     expect(await list()).toMatchObject([{ state: 'DISABLED' }]);
     await edit({ state: 'ACTIVE' });
     expect(await list()).toMatchObject([{ state: 'ACTIVE' }]);
-    // The session that was ended stays so.
     expect((await user.call(listOrders, { base: 'customers' })).status).toBe(401);
+  });
+
+  test('cannot sign in while they are disabled, and can when they are enabled', async () => {
+    await inviteUser();
+    const token = await readToken();
+    await world.guest.call(acceptInvitation, { body: { token, name: 'Ben Lee', password: PASSWORD } });
+    const [{ id } = { id: '' }] = await list({ search: 'ben lee' });
+    const signIn = async () =>
+      (await world.guest.call(login, { body: { email, password: PASSWORD } })).status;
+    await edit({ state: 'DISABLED' }, id);
+    expect(await signIn()).toBe(401);
+    await edit({ state: 'ACTIVE' }, id);
+    expect(await signIn()).toBe(200);
   });
 
   test('are removed, and invitations withdrawn or sent again with a new link', async () => {

@@ -8,7 +8,7 @@ import {
 import { listAudit } from '@portal/contract/audit';
 import { getSession } from '@portal/contract/auth';
 import { createOrder } from '@portal/contract/orders';
-import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -159,6 +159,8 @@ describe('editCustomer', () => {
     expect(stale.status).toBe(412);
     const history = (await admin.call(listAudit, { query: { operation: 'editCustomer' } })).answer.data;
     expect(history).toMatchObject([{ subject: 'ACME' }]);
+    const [{ before: valuesBefore, after: valuesAfter } = {}] = history;
+    expect(Object.keys(valuesAfter ?? {}).toSorted()).toEqual(Object.keys(valuesBefore ?? {}).toSorted());
   });
 
   test('refuses the code of another customer, and a registration number without its address', async () => {

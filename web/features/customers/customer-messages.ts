@@ -25,8 +25,6 @@ export const customerMessages = defineMessages('customers', {
   searchHelp: 'Code, name, e-mail or number',
   emptyTitle: 'No customers yet',
   emptyText: 'Add a customer, then invite its users. They see the orders of this customer only.',
-  openUsers: 'Users',
-  openOrders: 'Orders',
   change: 'Edit',
   suspend: 'Suspend',
   reopen: 'Reopen',
@@ -49,7 +47,6 @@ export const customerMessages = defineMessages('customers', {
   cancel: 'Cancel',
   saved: '{name} is saved.',
   stale: 'The customer was changed meanwhile. Load the page again, then repeat your changes.',
-  back: 'Customers',
 });
 
 export const customerUserMessages = defineMessages('customer-users', {
@@ -93,6 +90,5 @@ export const customerUserMessages = defineMessages('customer-users', {
   removed: '{email} is removed.',
   failed: 'The change could not be saved.',
   send: 'Send invitation',
-  cancel: 'Cancel',
   suspended: '{name} is suspended: its users cannot sign in until you reopen it.',
 });

@@ -87,44 +87,46 @@ export function CustomerUsersPage() {
   const name = customer?.name ?? '';
   const invite = <InviteUserButton customerId={id} />;
   return (
-    <>
-      {customer?.status === 'SUSPENDED' && <Alert color="yellow">{t('suspended', { name })}</Alert>}
-      <ListPage<CustomerUser>
-        title={customer === undefined ? tCustomers('users') : t('title', { name })}
-        actions={
-          <>
-            <Permitted permission="customers.write">
-              <Button variant="default" component={Link} to={formPath(id)}>
-                {tCustomers('change')}
-              </Button>
-            </Permitted>
-            {invite}
-          </>
-        }
-        search={search}
-        onSearch={(patch) =>
-          void navigate({
-            to: '/customers/$id/users',
-            params: { id },
-            search: (current) => ({ ...current, ...patch }),
-            resetScroll: false,
-          })
-        }
-        result={answer}
-        rowId={(user) => user.id}
-        rowLabel={(user) => user.email}
-        columns={columns.filter(({ key }) => key !== 'actions' || isAllowed || reason !== undefined)}
-        searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
-        filters={[
-          {
-            kind: 'select',
-            key: 'state',
-            label: t('state'),
-            options: CUSTOMER_USER_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
-          },
-        ]}
-        empty={{ title: t('emptyTitle'), help: t('inviteHelp'), action: invite }}
-      />
-    </>
+    <ListPage<CustomerUser>
+      title={customer === undefined ? tCustomers('users') : t('title', { name })}
+      actions={
+        <>
+          <Permitted permission="customers.write">
+            <Button variant="default" component={Link} to={formPath(id)}>
+              {tCustomers('change')}
+            </Button>
+          </Permitted>
+          {invite}
+        </>
+      }
+      search={search}
+      onSearch={(patch) =>
+        void navigate({
+          to: '/customers/$id/users',
+          params: { id },
+          search: (current) => ({ ...current, ...patch }),
+          resetScroll: false,
+        })
+      }
+      result={answer}
+      rowId={(user) => user.id}
+      rowLabel={(user) => user.email}
+      columns={columns.filter(({ key }) => key !== 'actions' || isAllowed || reason !== undefined)}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+      filters={[
+        {
+          kind: 'select',
+          key: 'state',
+          label: t('state'),
+          options: CUSTOMER_USER_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
+        },
+      ]}
+      empty={{ title: t('emptyTitle'), help: t('inviteHelp'), action: invite }}
+      notice={
+        customer?.status === 'SUSPENDED' ? (
+          <Alert color="yellow">{t('suspended', { name })}</Alert>
+        ) : undefined
+      }
+    />
   );
 }
