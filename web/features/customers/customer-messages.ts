@@ -59,7 +59,7 @@ export const customerUserMessages = defineMessages('customer-users', {
   role: 'Role',
   role_CUSTOMER_ADMIN: 'Admin',
   role_CUSTOMER_OPERATOR: 'Operator',
-  description_CUSTOMER_ADMIN: 'Works with the orders of the customer, and is asked about its account.',
+  description_CUSTOMER_ADMIN: 'The person to ask about the account, with the rights of an operator.',
   description_CUSTOMER_OPERATOR: 'Creates and uploads orders of the customer, prints labels, tracks.',
   state: 'State',
   state_ACTIVE: 'Active',

@@ -30,7 +30,7 @@ export function CustomerUsersPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { isAllowed, reason } = usePermission('customers.write');
-  const { data: customer } = useQuery(customerQuery(id));
+  const { data: customer, isError } = useQuery(customerQuery(id));
   const answer = useQuery(customerUsersQuery(id, readListQuery(listCustomerUsers, search)));
   const columns: readonly Column<CustomerUser>[] = [
     {
@@ -90,14 +90,16 @@ export function CustomerUsersPage() {
     <ListPage<CustomerUser>
       title={customer === undefined ? tCustomers('users') : t('title', { name })}
       actions={
-        <>
-          <Permitted permission="customers.write">
-            <Button variant="default" component={Link} to={formPath(id)}>
-              {tCustomers('change')}
-            </Button>
-          </Permitted>
-          {invite}
-        </>
+        isError ? undefined : (
+          <>
+            <Permitted permission="customers.write">
+              <Button variant="default" component={Link} to={formPath(id)}>
+                {tCustomers('change')}
+              </Button>
+            </Permitted>
+            {invite}
+          </>
+        )
       }
       search={search}
       onSearch={(patch) =>
@@ -124,7 +126,9 @@ export function CustomerUsersPage() {
       empty={{ title: t('emptyTitle'), help: t('inviteHelp'), action: invite }}
       notice={
         customer?.status === 'SUSPENDED' ? (
-          <Alert color="yellow">{t('suspended', { name })}</Alert>
+          <Alert color="yellow" radius={0}>
+            {t('suspended', { name })}
+          </Alert>
         ) : undefined
       }
     />
