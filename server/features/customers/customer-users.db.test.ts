@@ -13,6 +13,8 @@ import { listOrders } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tenant } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { RESET_QUEUE } from '../auth/index.ts';
 
@@ -164,6 +166,20 @@ describe('the users of a customer', () => {
     for (const one of [other.admin, foreignCustomer.admin, operator])
       expect((await one.call(getSession)).status).toBe(200);
   });
+});
+
+test('the database changes no user of another customer, and nothing for a user of a customer', async () => {
+  const other = await client.customer();
+  const disable = (tenant: Tenant, of: string, { userId }: TestCaller) =>
+    world.database.withTenant(tenant, async (tx) => {
+      await tx.execute(sql`select customer_user_set(${of}, ${userId}, 'CUSTOMER_ADMIN', 'DISABLED')`);
+    });
+  const { clientId } = client;
+  await disable({ clientId }, customerId, other.admin);
+  await disable({ clientId, customerId }, customerId, user);
+  for (const one of [user, other.admin]) expect((await one.call(getSession)).status).toBe(200);
+  await disable({ clientId }, customerId, user);
+  expect((await user.call(getSession)).status).toBe(401);
 });
 
 describe('sendCustomerPasswordReset', () => {
