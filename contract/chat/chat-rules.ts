@@ -16,7 +16,9 @@ export function canWriteIn(state: ConnectionState | null): boolean {
 
 /**
  * A text that can be searched for in messages: 3 to 60 characters, or two of Chinese, in which most words have two. Texts of three
- * characters are in an index; shorter ones are compared with each message of the caller's client or partner.
+ * characters are in an index; shorter ones are compared with each message of the caller's client or partner. The first character
+ * is no space and no mark, so that the text has more than those. One pattern states all of it, since the rule of a query in the
+ * browser is made of a pattern alone.
  */
 export const MESSAGE_SEARCH = /^(?:[^\s\p{M}\0][^\0]{2,59}|\p{Script=Han}{2})$/u;
 

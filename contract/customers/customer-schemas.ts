@@ -26,13 +26,8 @@ const registrationNumber = text(30).meta({
     'Number in the register of companies of the country of the address, as the country writes it: in Singapore a UEN, in China a unified social credit code, in Hong Kong a business registration number, in Viet Nam an enterprise code, in Thailand a juristic person number. Spaces, dots and hyphens are ignored.',
   examples: ['197401143C'],
 });
-export const customerContact = partnerContact.meta({
-  id: 'CustomerContact',
-  description: 'A contact of a customer by task.',
-});
-export type CustomerContact = z.output<typeof customerContact>;
 const contacts = z
-  .array(customerContact)
+  .array(partnerContact.meta({ id: 'CustomerContact', description: 'A contact of a customer by task.' }))
   .max(MAX_CONTACTS)
   .describe('Contacts by task, in the order in which they are asked.');
 const language = z
@@ -68,13 +63,24 @@ export type CustomerLimits = z.output<typeof customerLimits>;
 
 const status = z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.');
 
-/** A customer in a list. */
+/** What the client enters about a customer besides code and name. */
+const details = {
+  email: email.nullable(),
+  phone: phone.nullable(),
+  address: address.nullable(),
+  registrationNumber: registrationNumber.nullable(),
+  contacts,
+  language,
+  mfaRequired,
+  ...customerLimits.shape,
+};
+
 const customerSummary = z.strictObject({
   id: uuid,
   code,
   name,
-  email: email.nullable(),
-  phone: phone.nullable(),
+  email: details.email,
+  phone: details.phone,
   status,
   createdAt: isoTime.describe('When the customer was created.'),
   updatedAt: isoTime.describe('When the customer was last changed.'),
@@ -142,12 +148,7 @@ const possibleDuplicate = z
 
 export const customer = customerSummary
   .extend({
-    address: address.nullable(),
-    registrationNumber: registrationNumber.nullable(),
-    contacts,
-    language,
-    mfaRequired,
-    ...customerLimits.shape,
+    ...details,
     version: z
       .int()
       .meta({ description: 'Version of the customer; send it as `If-Match` with a change.', examples: [3] }),
@@ -164,37 +165,13 @@ export const customer = customerSummary
 export type Customer = z.output<typeof customer>;
 
 export const customerInput = z
-  .strictObject({
-    code,
-    name,
-    email: email.nullish(),
-    phone: phone.nullish(),
-    address: address.nullish(),
-    registrationNumber: registrationNumber.nullish(),
-    contacts: contacts.default([]),
-    language: language.default(null),
-    mfaRequired: mfaRequired.default(false),
-    ordersStopped: customerLimits.shape.ordersStopped.default(false),
-    lanes: customerLimits.shape.lanes.default([]),
-    serviceLevels: customerLimits.shape.serviceLevels.default([]),
-  })
+  .strictObject({ code, name, ...z.strictObject(details).partial().shape })
   .meta({ id: 'CustomerInput', description: 'A customer to create.' });
 export type CustomerInput = z.output<typeof customerInput>;
 
 export const customerPatch = z
-  .strictObject({
-    code: code.optional(),
-    name: name.optional(),
-    email: email.nullish(),
-    phone: phone.nullish(),
-    address: address.nullish(),
-    registrationNumber: registrationNumber.nullish(),
-    contacts: contacts.optional(),
-    language: language.optional(),
-    mfaRequired: mfaRequired.optional(),
-    ...customerLimits.partial().shape,
-    status: status.optional(),
-  })
+  .strictObject({ code, name, ...details, status })
+  .partial()
   .meta({
     id: 'CustomerPatch',
     description: 'Changes of a customer. An absent property stays, a value is set, null removes one.',

@@ -1,6 +1,6 @@
 import type { Permission } from '../auth/index.ts';
 
-/** Who can open a path. `customers-flag`: users of a client while display-manage-customers is on. */
+/** Who can open a path. `customers-flag`: users of a client; the link is in the menu while display-manage-customers is on. */
 type Audience = 'guest' | 'any' | 'client' | 'customers-flag' | 'partner';
 
 export interface PagePath {

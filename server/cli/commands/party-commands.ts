@@ -25,8 +25,12 @@ const createCustomerCommand = command({
       const client = await findClient(tx, options.client);
       if (isRefusal(client)) return client;
       const { clientId } = client;
-      const { code, name, email: address = null, phone = null } = options;
-      const created = await createCustomer(tx, clientId, { code, name, email: address, phone });
+      const created = await createCustomer(tx, clientId, {
+        code: options.code,
+        name: options.name,
+        email: options.email ?? null,
+        phone: options.phone ?? null,
+      });
       if (isRefusal(created)) return created;
       audit({ operation: 'operator.customer.create', clientId, subject: options.code, after: options });
       return [`Customer ${options.code} of ${client.code} created: ${created.customerId}`];

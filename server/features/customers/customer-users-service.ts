@@ -15,7 +15,8 @@ import {
 } from '../accounts/index.ts';
 import { readCustomerUser } from './customer-users-read-model.ts';
 
-const customerOwner = (customerId: string): TeamOwner => ({ kind: 'CUSTOMER', id: customerId });
+/** The owner of the team of a customer: its users and their invitations. */
+export const customerOwner = (customerId: string): TeamOwner => ({ kind: 'CUSTOMER', id: customerId });
 
 /** Invites a person as a user of a customer. Refuses: not_found, conflict, at `email`. */
 export async function inviteUser(

@@ -13,6 +13,8 @@ import { listOrders } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tenant } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { RESET_QUEUE } from '../auth/index.ts';
 
@@ -101,14 +103,26 @@ describe('the users of a customer', () => {
     expect((await edit({ role: 'CUSTOMER_ADMIN' }, id)).problem.kind).toBe('not_allowed_now');
   });
 
-  test('are signed out when disabled, and can sign in again when enabled', async () => {
+  test('are signed out when disabled, and their sessions stay ended when they are enabled', async () => {
     await edit({ state: 'DISABLED' });
     expect((await user.call(listOrders, { base: 'customers' })).status).toBe(401);
     expect(await list()).toMatchObject([{ state: 'DISABLED' }]);
     await edit({ state: 'ACTIVE' });
     expect(await list()).toMatchObject([{ state: 'ACTIVE' }]);
-    // The session that was ended stays so.
     expect((await user.call(listOrders, { base: 'customers' })).status).toBe(401);
+  });
+
+  test('cannot sign in while they are disabled, and can when they are enabled', async () => {
+    await inviteUser();
+    const token = await readToken();
+    await world.guest.call(acceptInvitation, { body: { token, name: 'Ben Lee', password: PASSWORD } });
+    const [{ id } = { id: '' }] = await list({ search: 'ben lee' });
+    const signIn = async () =>
+      (await world.guest.call(login, { body: { email, password: PASSWORD } })).status;
+    await edit({ state: 'DISABLED' }, id);
+    expect(await signIn()).toBe(401);
+    await edit({ state: 'ACTIVE' }, id);
+    expect(await signIn()).toBe(200);
   });
 
   test('are removed, and invitations withdrawn or sent again with a new link', async () => {
@@ -152,6 +166,20 @@ describe('the users of a customer', () => {
     for (const one of [other.admin, foreignCustomer.admin, operator])
       expect((await one.call(getSession)).status).toBe(200);
   });
+});
+
+test('the database changes no user of another customer, and nothing for a user of a customer', async () => {
+  const other = await client.customer();
+  const disable = (tenant: Tenant, of: string, { userId }: TestCaller) =>
+    world.database.withTenant(tenant, async (tx) => {
+      await tx.execute(sql`select customer_user_set(${of}, ${userId}, 'CUSTOMER_ADMIN', 'DISABLED')`);
+    });
+  const { clientId } = client;
+  await disable({ clientId }, customerId, other.admin);
+  await disable({ clientId, customerId }, customerId, user);
+  for (const one of [user, other.admin]) expect((await one.call(getSession)).status).toBe(200);
+  await disable({ clientId }, customerId, user);
+  expect((await user.call(getSession)).status).toBe(401);
 });
 
 describe('sendCustomerPasswordReset', () => {

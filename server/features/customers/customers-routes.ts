@@ -17,13 +17,20 @@ import { readIfMatch } from '../../http/if-match.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { toValue } from '../../request/payloads.ts';
+import { inTeamTenant } from '../accounts/index.ts';
 import { queuePasswordReset } from '../auth/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
 import { readCustomerUserPage } from './customer-users-read-model.ts';
-import { changeUser, inviteUser, removeUser, resendInvitation } from './customer-users-service.ts';
+import {
+  changeUser,
+  customerOwner,
+  inviteUser,
+  removeUser,
+  resendInvitation,
+} from './customer-users-service.ts';
 import { readCustomer, readCustomerPage } from './customers-read-model.ts';
 import { addCustomer, changeCustomer } from './customers-service.ts';
-import { findUserEmail, hasCustomer } from './customers-store.ts';
+import { findUserEmail } from './customers-store.ts';
 
 interface CustomersDeps {
   readonly taxIds: TaxIdProtection;
@@ -54,8 +61,9 @@ export function customersRoutes(deps: CustomersDeps): Binding[] {
         const version = readIfMatch(request);
         const change = await changeCustomer(tx, taxIds, context.clientId, params.id, body, version);
         if (isRefusal(change)) return change;
-        context.audit({ subject: change.after.code, ...change });
-        return { value: change.after };
+        const { before, after, value } = change;
+        context.audit({ subject: value.code, before, after });
+        return { value };
       }),
     ),
     ...userRoutes(deps),
@@ -65,10 +73,8 @@ export function customersRoutes(deps: CustomersDeps): Binding[] {
 function userRoutes({ mail, jobs }: CustomersDeps): Binding[] {
   return [
     bind(listCustomerUsers, ({ params, query, context }) =>
-      context.inTenant(async (tx) =>
-        (await hasCustomer(tx, context.clientId, params.id))
-          ? readCustomerUserPage(tx, context.clientId, params.id, query)
-          : refuse('request.not_found'),
+      inTeamTenant(context, customerOwner(params.id), (tx) =>
+        readCustomerUserPage(tx, context.clientId, params.id, query),
       ),
     ),
     bind(inviteCustomerUser, async ({ params, body, context }) =>

@@ -38,9 +38,9 @@ export async function addCustomer(
   tx: Transaction,
   taxIds: TaxIdProtection,
   clientId: string,
-  { email = null, phone = null, address = null, registrationNumber = null, ...input }: CustomerInput,
+  { code, name, ...details }: CustomerInput,
 ): Promise<Customer | Refusal> {
-  const entered = { ...EMPTY_CUSTOMER, ...input, email, phone, address, registrationNumber };
+  const entered = applyPatch({ ...EMPTY_CUSTOMER, code, name }, details);
   const values = checkNumbers(taxIds, clientId, entered, null);
   if (isRefusal(values)) return values;
   const id = await insertCustomer(tx, clientId, values);
@@ -58,17 +58,17 @@ export async function changeCustomer(
   id: string,
   patch: CustomerPatch,
   version: number | undefined,
-): Promise<{ before: CustomerValues; after: Customer } | Refusal> {
+): Promise<{ before: CustomerValues; after: CustomerValues; value: Customer } | Refusal> {
   const stored = await lockCustomer(tx, clientId, id);
   if (stored === undefined) return refuse('request.not_found');
   const { version: storedVersion, ...before } = stored;
   if (version !== undefined && version !== storedVersion) return refuse('request.stale');
-  const values = checkNumbers(taxIds, clientId, applyPatch(before, patch), before.address);
-  if (isRefusal(values)) return values;
-  if (await hasOtherCustomer(tx, clientId, values.code, id)) return refuseCode(values.code);
-  await updateCustomer(tx, clientId, id, values);
-  const after = await requireCustomer(tx, clientId, id);
-  return isRefusal(after) ? after : { before, after };
+  const after = checkNumbers(taxIds, clientId, applyPatch(before, patch), before.address);
+  if (isRefusal(after)) return after;
+  if (await hasOtherCustomer(tx, clientId, after.code, id)) return refuseCode(after.code);
+  await updateCustomer(tx, clientId, id, after);
+  const value = await requireCustomer(tx, clientId, id);
+  return isRefusal(value) ? value : { before, after, value };
 }
 
 async function requireCustomer(tx: Transaction, clientId: string, id: string): Promise<Customer | Refusal> {
@@ -100,29 +100,24 @@ function checkNumbers(
     values.address === null
       ? null
       : taxIds.protectParty(clientId, withCurrentProvince(values.address), storedAddress ?? undefined);
-  const registrationNumber = readRegistrationNumber(values.registrationNumber, address?.country);
+  const { registrationNumber: entered } = values;
+  const registrationNumber = parseRegistration(entered, address?.country);
   const details = [
     ...validateTaxId('address', address ?? undefined),
-    ...(isFault(registrationNumber) ? [registrationNumber] : []),
+    ...(entered !== null && registrationNumber === null ? [describeRegistrationFault(address?.country)] : []),
   ];
-  if (details.length > 0 || isFault(registrationNumber)) return refuseInvalid(details);
-  return { ...values, address, registrationNumber };
+  return details.length > 0 ? refuseInvalid(details) : { ...values, address, registrationNumber };
 }
 
-const isFault = (number: string | null | RefusalDetail): number is RefusalDetail =>
-  number !== null && typeof number !== 'string';
+/** The number as it is stored; null without a number that fits its country. */
+function parseRegistration(number: string | null, country: string | undefined): string | null {
+  if (number === null || country === undefined) return null;
+  return parseRegistrationNumber(number, country) ?? null;
+}
 
-/** The number as it is stored, or what is wrong with it. */
-function readRegistrationNumber(
-  number: string | null,
-  country: string | undefined,
-): string | null | RefusalDetail {
-  if (number === null) return null;
+function describeRegistrationFault(country: string | undefined): RefusalDetail {
   if (country === undefined) return detail('registrationNumber', 'customer.registration_without_address');
   const type = getRegistrationType(country);
   const params = { taxIdTerm: type, example: TAX_ID_TYPES[type].example };
-  return (
-    parseRegistrationNumber(number, country) ??
-    detail('registrationNumber', 'customer.registration_not_valid', params)
-  );
+  return detail('registrationNumber', 'customer.registration_not_valid', params);
 }

@@ -107,12 +107,6 @@ export async function findCustomer(
   return row ?? refuse('customer.code_not_found', { customerCode: code });
 }
 
-/** Whether the client has the customer. */
-export async function hasCustomer(tx: Transaction, clientId: string, id: string): Promise<boolean> {
-  const row = await tx.row(sql`select 1 from customers where client_id = ${clientId} and id = ${id}`);
-  return row !== undefined;
-}
-
 /** The e-mail address of a user of a customer, or undefined. */
 export async function findUserEmail(
   tx: Transaction,

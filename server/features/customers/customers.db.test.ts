@@ -8,7 +8,7 @@ import {
 import { listAudit } from '@portal/contract/audit';
 import { getSession } from '@portal/contract/auth';
 import { createOrder } from '@portal/contract/orders';
-import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,11 +31,15 @@ describe('customers', () => {
     const caller = await client.as('CLIENT_OPERATOR');
     const { customerId, admin } = await client.customer();
     await client.customer();
-    for (const stage of ['EXCEPTION', 'READY', 'EXCEPTION']) {
+    for (const [stage, ageDays] of [
+      ['EXCEPTION', 0],
+      ['READY', 29],
+      ['READY', 31],
+      ['EXCEPTION', 31],
+    ] as const) {
       const { answer } = await admin.call(createOrder, { body: buildOrderInput(), base: 'customers' });
-      const isOld = stage === 'READY';
       await world.database.withTenant(client, async (tx) => {
-        await tx.execute(sql`update orders set stage = ${stage}, created_at = created_at - make_interval(days => ${isOld ? 31 : 0})
+        await tx.execute(sql`update orders set stage = ${stage}, created_at = created_at - make_interval(days => ${ageDays})
           where id = ${answer.value.id}`);
       });
     }
@@ -178,6 +182,18 @@ describe('editCustomer', () => {
     expect(stale.status).toBe(412);
     const history = (await admin.call(listAudit, { query: { operation: 'editCustomer' } })).answer.data;
     expect(history).toMatchObject([{ subject: 'ACME' }]);
+    const [{ before: valuesBefore, after: valuesAfter } = {}] = history;
+    expect(Object.keys(valuesAfter ?? {}).toSorted()).toEqual(Object.keys(valuesBefore ?? {}).toSorted());
+  });
+
+  test('keeps the tax number that is sent back masked, without its token', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const withNumber = (number: string) => ({ ...ADDRESS, taxId: { type: 'SG_GST', number } as const });
+    const { value } = (await create(admin, { address: withNumber('MX2345678A') })).answer;
+    const edit = (number: string) =>
+      admin.call(editCustomer, { params: { id: value.id }, body: { address: withNumber(number) } });
+    expect((await edit('••••678A')).answer.value.address).toEqual(value.address);
+    expect((await edit('••••999Z')).problem.ErrorDetails).toMatchObject([{ note: 'address.taxId.number' }]);
   });
 
   test('refuses the code of another customer, and a registration number without its address', async () => {

@@ -6,6 +6,7 @@ import { useMemo, type FormEvent } from 'react';
 import { getErrorKind } from '../../api/errors.ts';
 import { ownName } from '../../i18n/language-name.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { DraftNotice } from '../../ui/form/draft-notice.tsx';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
@@ -106,9 +107,11 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
           <Button variant="default" disabled={isBusy} onClick={discard}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('save')}
-          </Button>
+          <Permitted permission="customers.write">
+            <Button type="submit" loading={isBusy}>
+              {t('save')}
+            </Button>
+          </Permitted>
         </Group>
       </Stack>
     </form>

@@ -48,7 +48,7 @@ export function CustomerMenu({
         }
         entries={() => [
           { key: 'edit', label: t('change'), reason, run: () => void navigate({ href: formPath(id) }) },
-          { key: 'users', label: t('openUsers'), run: () => void navigate({ href: usersPath(id) }) },
+          { key: 'users', label: t('users'), run: () => void navigate({ href: usersPath(id) }) },
           { kind: 'divider', key: 'line' },
           status === 'ACTIVE'
             ? { key: 'suspend', label: t('suspend'), danger: true, reason, run: () => setIsConfirming(true) }

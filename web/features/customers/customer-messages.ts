@@ -25,8 +25,6 @@ export const customerMessages = defineMessages('customers', {
   searchHelp: 'Code, name, e-mail or number',
   emptyTitle: 'No customers yet',
   emptyText: 'Add a customer, then invite its users. They see the orders of this customer only.',
-  openUsers: 'Users',
-  openOrders: 'Orders',
   change: 'Edit',
   suspend: 'Suspend',
   reopen: 'Reopen',
@@ -67,7 +65,6 @@ export const customerMessages = defineMessages('customers', {
   cancel: 'Cancel',
   saved: '{name} is saved.',
   stale: 'The customer was changed meanwhile. Load the page again, then repeat your changes.',
-  back: 'Customers',
 });
 
 export const customerUserMessages = defineMessages('customer-users', {
@@ -80,7 +77,7 @@ export const customerUserMessages = defineMessages('customer-users', {
   role: 'Role',
   role_CUSTOMER_ADMIN: 'Admin',
   role_CUSTOMER_OPERATOR: 'Operator',
-  description_CUSTOMER_ADMIN: 'Works with the orders of the customer, and is asked about its account.',
+  description_CUSTOMER_ADMIN: 'The person to ask about the account, with the rights of an operator.',
   description_CUSTOMER_OPERATOR: 'Creates and uploads orders of the customer, prints labels, tracks.',
   state: 'State',
   state_ACTIVE: 'Active',
@@ -111,6 +108,5 @@ export const customerUserMessages = defineMessages('customer-users', {
   removed: '{email} is removed.',
   failed: 'The change could not be saved.',
   send: 'Send invitation',
-  cancel: 'Cancel',
   suspended: '{name} is suspended: its users cannot sign in until you reopen it.',
 });

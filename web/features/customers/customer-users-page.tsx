@@ -30,7 +30,7 @@ export function CustomerUsersPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { isAllowed, reason } = usePermission('customers.write');
-  const { data: customer } = useQuery(customerQuery(id));
+  const { data: customer, isError } = useQuery(customerQuery(id));
   const answer = useQuery(customerUsersQuery(id, readListQuery(listCustomerUsers, search)));
   const columns: readonly Column<CustomerUser>[] = [
     {
@@ -87,11 +87,10 @@ export function CustomerUsersPage() {
   const name = customer?.name ?? '';
   const invite = <InviteUserButton customerId={id} />;
   return (
-    <>
-      {customer?.status === 'SUSPENDED' && <Alert color="yellow">{t('suspended', { name })}</Alert>}
-      <ListPage<CustomerUser>
-        title={customer === undefined ? tCustomers('users') : t('title', { name })}
-        actions={
+    <ListPage<CustomerUser>
+      title={customer === undefined ? tCustomers('users') : t('title', { name })}
+      actions={
+        isError ? undefined : (
           <>
             <Permitted permission="customers.write">
               <Button variant="default" component={Link} to={formPath(id)}>
@@ -100,31 +99,38 @@ export function CustomerUsersPage() {
             </Permitted>
             {invite}
           </>
-        }
-        search={search}
-        onSearch={(patch) =>
-          void navigate({
-            to: '/customers/$id/users',
-            params: { id },
-            search: (current) => ({ ...current, ...patch }),
-            resetScroll: false,
-          })
-        }
-        result={answer}
-        rowId={(user) => user.id}
-        rowLabel={(user) => user.email}
-        columns={columns.filter(({ key }) => key !== 'actions' || isAllowed || reason !== undefined)}
-        searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
-        filters={[
-          {
-            kind: 'select',
-            key: 'state',
-            label: t('state'),
-            options: CUSTOMER_USER_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
-          },
-        ]}
-        empty={{ title: t('emptyTitle'), help: t('inviteHelp'), action: invite }}
-      />
-    </>
+        )
+      }
+      search={search}
+      onSearch={(patch) =>
+        void navigate({
+          to: '/customers/$id/users',
+          params: { id },
+          search: (current) => ({ ...current, ...patch }),
+          resetScroll: false,
+        })
+      }
+      result={answer}
+      rowId={(user) => user.id}
+      rowLabel={(user) => user.email}
+      columns={columns.filter(({ key }) => key !== 'actions' || isAllowed || reason !== undefined)}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+      filters={[
+        {
+          kind: 'select',
+          key: 'state',
+          label: t('state'),
+          options: CUSTOMER_USER_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
+        },
+      ]}
+      empty={{ title: t('emptyTitle'), help: t('inviteHelp'), action: invite }}
+      notice={
+        customer?.status === 'SUSPENDED' ? (
+          <Alert color="yellow" radius={0}>
+            {t('suspended', { name })}
+          </Alert>
+        ) : undefined
+      }
+    />
   );
 }

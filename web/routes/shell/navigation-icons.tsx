@@ -24,6 +24,7 @@ import {
   IconTag,
   IconTruck,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -63,7 +64,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   reweighs: IconScale,
   reversals: IconArrowBackUp,
   addressBook: IconAddressBook,
-  manageOms: IconUsers,
+  manageOms: IconUsersGroup,
   customers: IconUsers,
   statusMapping: IconListDetails,
   labelConfiguration: IconTag,

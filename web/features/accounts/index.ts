@@ -1,0 +1,1 @@
+export { InvitationForm } from './team/invitation-form.tsx';
