@@ -143,7 +143,8 @@ describe('the demo', () => {
     const { departure: requested } = await findBooking(headers, 'PO-1201');
     expect(booked.toSorted((one, other) => one.code.localeCompare(other.code))).toEqual([
       { code: 'PO-1083', state: 'ARRIVED', nextAction: null },
-      { code: 'PO-1183', state: 'ARRIVED', nextAction: null },
+      // It is on the last flight that left, which is in the air at some hours of the day.
+      { code: 'PO-1183', state: expect.toBeOneOf(['DEPARTED', 'ARRIVED']), nextAction: null },
       { code: 'PO-1190', state: 'CLOSED', nextAction: { code: 'HAND_OVER', dueAt: next.cutOffAt } },
       { code: 'PO-1194', state: 'CONFIRMED', nextAction: { code: 'ADD_PAPERS', dueAt: later.departsAt } },
       { code: 'PO-1195', state: 'CONFIRMED', nextAction: { code: 'HAND_OVER', dueAt: later.cutOffAt } },
