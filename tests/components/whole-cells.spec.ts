@@ -4,8 +4,8 @@ import { openStoryPage, waitUntilStable } from './story-page.ts';
 
 const { listStories, show, close } = await openStoryPage();
 const APP = 'routes/app/';
-/** Pages without codes: forms, people, and conversations while the flag of the chat is off. */
-const WITHOUT_CODES = /^\/(tracking$|messages$|customers\/)/;
+/** Pages without codes: forms, people, settings, and conversations while the flag of the chat is off. */
+const WITHOUT_CODES = /^\/(tracking$|messages$|status-mapping$|customers\/)/;
 const pages = (await listStories()).filter(
   (story) => story.startsWith(APP) && !WITHOUT_CODES.test(story.slice(APP.length)),
 );

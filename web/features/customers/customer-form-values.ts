@@ -37,7 +37,7 @@ export interface CustomerValues {
   readonly ordersStopped: boolean;
   readonly serviceLevels: readonly string[];
   /** Countries, ISO 3166-1 alpha-2; empty until they are selected. */
-  readonly lanes: readonly CustomerInput['lanes'][number][];
+  readonly lanes: NonNullable<CustomerInput['lanes']>;
 }
 
 const EMPTY_CUSTOMER: CustomerValues = {

@@ -49,7 +49,7 @@ export function CustomerLimitFields({ values, onChange, fieldErrors }: CustomerL
         </Checkbox.Group>
         <RowList
           rows={values.lanes}
-          onChange={(lanes) => onChange({ lanes })}
+          onChange={(lanes) => onChange({ lanes: [...lanes] })}
           getLegend={(number) => t('lane', { number })}
           addLabel={t('addLane')}
           removeLabel={t('removeLane')}
