@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ import { BROWSER_WORKERS } from './workers.ts';
 const database = (worker: number) => `journeys_${worker}`;
 
 /**
- * Starts a portal with demo data for each worker. The first database is seeded; the others are copies of it. This takes half a
- * minute, and other projects run meanwhile: `await-portals.ts` waits for it before the first journey.
+ * Starts a portal with demo data for each worker. The first database and its files are seeded; the others are copies. This takes
+ * half a minute, and other projects run meanwhile: `await-portals.ts` waits for it before the first journey.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = createDatabaseFolder('portal-journey-');
@@ -28,13 +28,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startTemporaryDatabase(join(folder, 'database'), log);
   const ports = await Promise.all(Array.from({ length: BROWSER_WORKERS }, () => findFreePort()));
   const portals: Portal[] = [];
+  const files = (worker: number) => join(folder, `files-${worker}`);
   const start = async (worker: number) => {
     const port = ports[worker];
     const settings = readSettings({
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl(server.url, database(worker)),
-      DATA_DIR: join(folder, `files-${worker}`),
+      DATA_DIR: files(worker),
       SEED_DEMO: 'small',
       METRICS_PORT: 'off',
       // Journeys receive webhooks on this machine.
@@ -49,8 +50,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await withServer(server.url, `create database ${database(0)}`);
     await start(0);
     await portals[0]?.stop();
-    for (let worker = 1; worker < BROWSER_WORKERS; worker += 1)
+    for (let worker = 1; worker < BROWSER_WORKERS; worker += 1) {
       await withServer(server.url, `create database ${database(worker)} template ${database(0)}`);
+      await cp(files(0), files(worker), { recursive: true });
+    }
     for (let worker = 0; worker < BROWSER_WORKERS; worker += 1) await start(worker);
   };
   const started = startAll().then(

@@ -36,7 +36,7 @@ describe('the limits of a customer', () => {
   ];
   test.each<readonly [string, CustomerPatch, string]>([
     ['no new orders', { ordersStopped: true }, 'customerCode'],
-    ['other lanes only', { lanes: [SG_MY] }, 'destinationCountry'],
+    ['other lanes only', { lanes: [SG_SG] }, 'destinationCountry'],
     ['other service levels only', { serviceLevels: ['EXPRESS'] }, 'serviceLevel'],
   ])('%s: both its users and the client are refused at the field', async (_, patch, note) => {
     expect((await createAsUser()).status).toBe(201);
@@ -66,9 +66,9 @@ describe('the limits of a customer', () => {
   });
 
   test('rows of a batch say why, before any order is created', async () => {
-    await limit({ lanes: [SG_MY] });
+    await limit({ lanes: [SG_SG] });
     const rows = [buildOrderInput({ customerCode }), buildOrderInput()];
-    const { answer } = await admin.call(createBatch, { params: { type: 'domestic' }, body: { rows } });
+    const { answer } = await admin.call(createBatch, { params: { type: 'cross-border' }, body: { rows } });
     const { data } = (await admin.call(listBatchOrders, { params: { id: answer.value.id } })).answer;
     expect(data.map(({ errors }) => errors.length > 0)).toEqual([true, false]);
   });
