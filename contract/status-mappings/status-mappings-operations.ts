@@ -12,17 +12,15 @@ import {
   statusSwitchesInput,
 } from './status-mapping-schemas.ts';
 
-const common = {
-  domain: 'status-mappings',
-  bases: ['clients'],
-  permission: 'status-mappings.configure',
-} as const;
+const common = { domain: 'status-mappings', bases: ['clients'] } as const;
+const reads = { ...common, permission: 'customers.read' } as const;
+const writes = { ...common, permission: 'status-mappings.configure' } as const;
 
 const version = versionNumber.meta({ description: 'Number of a version.', examples: [1] });
 const versionQuery = { version: version.optional().describe('A version; the latest if absent.') };
 
 export const getStatusMappings = operation({
-  ...common,
+  ...reads,
   id: 'getStatusMappings',
   method: 'GET',
   path: '/status-mappings',
@@ -33,7 +31,7 @@ export const getStatusMappings = operation({
 });
 
 export const saveStatusMappings = operation({
-  ...common,
+  ...writes,
   id: 'saveStatusMappings',
   audit: 'Saved the status mapping',
   method: 'POST',
@@ -47,7 +45,7 @@ export const saveStatusMappings = operation({
 });
 
 export const setStatusMappingSwitches = operation({
-  ...common,
+  ...writes,
   id: 'setStatusMappingSwitches',
   audit: 'Switched the status mapping',
   method: 'POST',
@@ -61,7 +59,7 @@ export const setStatusMappingSwitches = operation({
 });
 
 export const listStatusMappingVersions = operation({
-  ...common,
+  ...reads,
   id: 'listStatusMappingVersions',
   method: 'GET',
   path: '/status-mappings/versions',
@@ -72,7 +70,7 @@ export const listStatusMappingVersions = operation({
 });
 
 export const restoreStatusMappings = operation({
-  ...common,
+  ...writes,
   id: 'restoreStatusMappings',
   audit: 'Restored a version of the status mapping',
   method: 'POST',
@@ -95,7 +93,7 @@ export const restoreStatusMappings = operation({
 });
 
 export const deleteStatusMappingVersion = operation({
-  ...common,
+  ...writes,
   id: 'deleteStatusMappingVersion',
   audit: 'Deleted a version of the status mapping',
   method: 'DELETE',
@@ -107,7 +105,7 @@ export const deleteStatusMappingVersion = operation({
 });
 
 export const getStatusCoverage = operation({
-  ...common,
+  ...reads,
   id: 'getStatusCoverage',
   method: 'GET',
   path: '/status-mappings/coverage',
@@ -118,7 +116,7 @@ export const getStatusCoverage = operation({
 });
 
 export const replayStatusMappings = operation({
-  ...common,
+  ...reads,
   id: 'replayStatusMappings',
   method: 'GET',
   path: '/status-mappings/replay',
@@ -131,7 +129,7 @@ export const replayStatusMappings = operation({
 export const STATUS_MAPPING_FORMATS = ['csv', 'xlsx'] as const;
 
 export const exportStatusMappings = operation({
-  ...common,
+  ...reads,
   id: 'exportStatusMappings',
   method: 'GET',
   path: '/status-mappings/export',
@@ -148,7 +146,7 @@ export const exportStatusMappings = operation({
 });
 
 export const importStatusMappings = operation({
-  ...common,
+  ...writes,
   id: 'importStatusMappings',
   audit: 'Imported a status mapping',
   method: 'POST',

@@ -7,10 +7,12 @@ import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { statusMappingMessages } from './status-mapping-messages.ts';
 import { useSetSwitch } from './status-mapping-queries.ts';
 import classes from './status-mapping.module.css';
+import { useMayConfigure } from './use-may-configure.ts';
 
 /** A switch for each channel, saved at once. */
 export function ChannelSwitches({ switches }: { readonly switches: StatusSwitches }) {
   const t = useMessages(statusMappingMessages);
+  const mayConfigure = useMayConfigure();
   const { mutate, isPending, variables } = useSetSwitch();
   return (
     <Section title={t('channels')}>
@@ -22,6 +24,7 @@ export function ChannelSwitches({ switches }: { readonly switches: StatusSwitche
             <Switch
               key={channel}
               label={label}
+              disabled={!mayConfigure}
               checked={isChanging ? variables.isOn : switches[channel]}
               onChange={({ currentTarget: { checked: isOn } }) =>
                 mutate(

@@ -7,12 +7,14 @@ import { downloadFrom } from '../../ui/browser/save-file.ts';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { statusMappingMessages } from './status-mapping-messages.ts';
 import { useImportMappings } from './status-mapping-queries.ts';
+import { useMayConfigure } from './use-may-configure.ts';
 
 const LABELS = { csv: 'exportCsv', xlsx: 'exportXlsx' } as const;
 
 /** Downloads the words as a file, and reads a file of words as the draft. */
 export function FileActions() {
   const t = useMessages(statusMappingMessages);
+  const mayConfigure = useMayConfigure();
   const { mutate, isPending } = useImportMappings();
   const importFile = (file: File | null) => {
     if (file === null) return;
@@ -32,9 +34,9 @@ export function FileActions() {
           {t(LABELS[format])}
         </Button>
       ))}
-      <FileButton accept=".csv,.xlsx" onChange={importFile}>
+      <FileButton disabled={!mayConfigure} accept=".csv,.xlsx" onChange={importFile}>
         {(props) => (
-          <Button {...props} variant="default" loading={isPending}>
+          <Button {...props} variant="default" disabled={!mayConfigure} loading={isPending}>
             {t('import')}
           </Button>
         )}

@@ -17,6 +17,7 @@ import {
 } from './mapping-draft.ts';
 import { statusMappingMessages } from './status-mapping-messages.ts';
 import classes from './status-mapping.module.css';
+import { useMayConfigure } from './use-may-configure.ts';
 
 const TextsDialog = lazyPart(() => import('./texts-dialog.tsx'), 'TextsDialog');
 
@@ -29,6 +30,7 @@ interface MappingEditorProps {
 /** The words by service type, statuses without a stored word first. */
 export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) {
   const t = useMessages(statusMappingMessages);
+  const mayConfigure = useMayConfigure();
   const { getStatusText, getLegText } = useStatusTexts();
   const [searchText, setSearchText] = useState('');
   const [isUnmappedOnly, setIsUnmappedOnly] = useState(false);
@@ -116,6 +118,7 @@ export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) 
                         size="sm"
                         aria-label={t('wordOf', { status: fullName })}
                         maxLength={MAX_CLIENT_STATUS_LENGTH}
+                        disabled={!mayConfigure}
                         value={word.clientStatus}
                         onChange={(event) =>
                           setWord(key, { ...word, clientStatus: event.currentTarget.value })
@@ -126,7 +129,7 @@ export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) 
                       <Button
                         variant="subtle"
                         size="compact-sm"
-                        disabled={word.clientStatus.trim() === ''}
+                        disabled={!mayConfigure || word.clientStatus.trim() === ''}
                         aria-label={`${t('textsOf', { status: fullName })}: ${t('textCount', { count: textCount })}`}
                         onClick={() => setTextsKey({ key, name: fullName })}
                       >

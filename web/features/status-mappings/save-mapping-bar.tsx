@@ -10,6 +10,7 @@ import { toInput, type MappingDraft } from './mapping-draft.ts';
 import { statusMappingMessages } from './status-mapping-messages.ts';
 import { useRestoreVersion, useSaveMappings } from './status-mapping-queries.ts';
 import classes from './status-mapping.module.css';
+import { useMayConfigure } from './use-may-configure.ts';
 
 interface SaveMappingBarProps {
   readonly mappings: StatusMappings;
@@ -20,6 +21,7 @@ interface SaveMappingBarProps {
 /** Saves the words as a draft, or as a version that is used at once or from a time on; it can be undone. */
 export function SaveMappingBar({ mappings, draft, onDiscard }: SaveMappingBarProps) {
   const t = useMessages(statusMappingMessages);
+  const mayConfigure = useMayConfigure();
   const { timeZone } = useUser();
   const [note, setNote] = useState('');
   const [startsAt, setStartsAt] = useState('');
@@ -27,7 +29,7 @@ export function SaveMappingBar({ mappings, draft, onDiscard }: SaveMappingBarPro
   const { mutateAsync: restore } = useRestoreVersion();
   const changeCount = Object.keys(draft).length;
   const isDraft = mappings.version?.state === 'DRAFT';
-  if (changeCount === 0 && !isDraft) return null;
+  if (!mayConfigure || (changeCount === 0 && !isDraft)) return null;
   const { activeVersion } = mappings;
   const showFailure = (failure: Error) => {
     if (getErrorKind(failure) !== 'stale') toastFailure(getErrorMessage(failure, t('failed')));

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
@@ -37,12 +38,14 @@ export function StatusMappingPage() {
 }
 
 function Mapping({ mappings }: { readonly mappings: StatusMappings }) {
+  const { reason } = usePermission('status-mappings.configure');
   const [draft, setDraft] = useState<MappingDraft>({});
   const { version, activeVersion } = mappings;
   const isUnused = version !== null && (version.state === 'DRAFT' || version.state === 'SCHEDULED');
   return (
     <div className={classes.page}>
       <LeaveGuard isDirty={Object.keys(draft).length > 0} />
+      {reason !== undefined && <Alert color="gray">{reason}</Alert>}
       {isUnused && <UnusedNotice version={version} activeVersion={activeVersion} />}
       <ChannelSwitches switches={mappings.enableOMSStatusMapping} />
       <MappingEditor mappings={mappings} draft={draft} onDraft={setDraft} />

@@ -13,6 +13,7 @@ import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { statusMappingMessages } from './status-mapping-messages.ts';
 import { useDeleteVersion, useRestoreVersion, versionsQuery } from './status-mapping-queries.ts';
 import classes from './status-mapping.module.css';
+import { useMayConfigure } from './use-may-configure.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 const PAGE_SIZE = 10;
@@ -106,10 +107,11 @@ interface VersionActionsProps {
 
 function VersionActions({ number, state }: VersionActionsProps) {
   const t = useMessages(statusMappingMessages);
+  const mayConfigure = useMayConfigure();
   const restoration = useRestoreVersion();
   const deletion = useDeleteVersion();
   const showFailure = (error: Error) => toastFailure(getErrorMessage(error, t('failed')));
-  if (state === 'ACTIVE') return null;
+  if (!mayConfigure || state === 'ACTIVE') return null;
   if (state === 'SUPERSEDED')
     return (
       <Button
