@@ -52,11 +52,11 @@ export function ConfigurationsSection({ items, generalSettings, disabled }: Conf
           <tbody>
             {items.map((item) => (
               <tr key={item.id}>
-                <td data-label={t('scope')}>{describeScope(item)}</td>
+                <th scope="row">{describeScope(item)}</th>
                 <td data-label={t('settings')}>
                   {item.settings !== null && describeSettings(item.settings)}
                 </td>
-                <td data-row-actions aria-label={t('actions')}>
+                <td aria-label={t('actions')}>
                   <Group gap={4} wrap="nowrap">
                     <Button
                       size="compact-sm"

@@ -54,16 +54,18 @@ export function CoverageSection({ version }: { readonly version: number }) {
                   {formatShare(mappedEvents, events)}
                 </td>
                 <td data-label={t('withoutWord')}>
-                  {unmapped.length === 0 && <span className={classes.quiet}>{t('allMapped')}</span>}
-                  {unmapped.map((one) => (
-                    <div key={`${one.serviceType} ${one.status}`} className={classes.unmapped}>
-                      {t('unmappedStatus', {
-                        status: `${getLegText(one.serviceType)}, ${getStatusText(one)}`,
-                        events: one.events,
-                      })}{' '}
-                      <OrderLink orderCode={one.exampleOrderCode} />
-                    </div>
-                  ))}
+                  <div>
+                    {unmapped.length === 0 && <span className={classes.quiet}>{t('allMapped')}</span>}
+                    {unmapped.map((one) => (
+                      <div key={`${one.serviceType} ${one.status}`} className={classes.unmapped}>
+                        {t('unmappedStatus', {
+                          status: `${getLegText(one.serviceType)}, ${getStatusText(one)}`,
+                          events: one.events,
+                        })}{' '}
+                        <OrderLink orderCode={one.exampleOrderCode} />
+                      </div>
+                    ))}
+                  </div>
                 </td>
               </tr>
             ))}

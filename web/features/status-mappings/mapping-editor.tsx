@@ -107,11 +107,13 @@ export function MappingEditor({ mappings, draft, onDraft }: MappingEditorProps) 
                   <tr key={key}>
                     <th scope="row">{name}</th>
                     <td data-label={code.length > 0 ? t('codes') : undefined}>
-                      {code.map((one) => (
-                        <div key={`${one.partner.id} ${one.code}`} title={one.label}>
-                          <span className={classes.quiet}>{one.partner.name}</span> {one.code}
-                        </div>
-                      ))}
+                      <div>
+                        {code.map((one) => (
+                          <div key={`${one.partner.id} ${one.code}`} title={one.label}>
+                            <span className={classes.quiet}>{one.partner.name}</span> {one.code}
+                          </div>
+                        ))}
+                      </div>
                     </td>
                     <td data-label={t('word')}>
                       <TextInput

@@ -8,7 +8,8 @@ interface PlainTableProps {
 
 /**
  * A table inside a page or a dialog. Cells with `data-figure` are right-aligned. On a phone each row becomes a block,
- * whose values are preceded by their `data-label`; a cell with `data-row-actions` is then at the end of its first line.
+ * whose values, one element per cell, are preceded by their `data-label`; a cell with `data-row-actions` is then at the
+ * end of its first line.
  */
 export function PlainTable({ children }: PlainTableProps) {
   return <table className={classes.table}>{children}</table>;
