@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Switch } from '@mantine/core';
+import { Checkbox, Input, Stack, Switch } from '@mantine/core';
 import { SERVICE_LEVELS } from '@portal/contract/trade';
 import { useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
@@ -47,32 +47,34 @@ export function CustomerLimitFields({ values, onChange, fieldErrors }: CustomerL
             ))}
           </Stack>
         </Checkbox.Group>
-        <RowList
-          rows={values.lanes}
-          onChange={(lanes) => onChange({ lanes: [...lanes] })}
-          getLegend={(number) => t('lane', { number })}
-          addLabel={t('addLane')}
-          removeLabel={t('removeLane')}
-          newRow={{ originCountry: '', destinationCountry: '' }}
-          render={(row, change, index) => (
-            <>
-              <CountrySelect
-                label={t('originCountry')}
-                options={countries}
-                value={row.originCountry}
-                onChange={(originCountry) => change({ ...row, originCountry })}
-                {...fieldOf(`lanes.${index}.originCountry`)}
-              />
-              <CountrySelect
-                label={t('destinationCountry')}
-                options={countries}
-                value={row.destinationCountry}
-                onChange={(destinationCountry) => change({ ...row, destinationCountry })}
-                {...fieldOf(`lanes.${index}.destinationCountry`)}
-              />
-            </>
-          )}
-        />
+        <Input.Wrapper label={t('lanes')} description={t('lanesHelp')} labelElement="div">
+          <RowList
+            rows={values.lanes}
+            onChange={(lanes) => onChange({ lanes: [...lanes] })}
+            getLegend={(number) => t('lane', { number })}
+            addLabel={t('addLane')}
+            removeLabel={t('removeLane')}
+            newRow={{ originCountry: '', destinationCountry: '' }}
+            render={(row, change, index) => (
+              <>
+                <CountrySelect
+                  label={t('originCountry')}
+                  options={countries}
+                  value={row.originCountry}
+                  onChange={(originCountry) => change({ ...row, originCountry })}
+                  {...fieldOf(`lanes.${index}.originCountry`)}
+                />
+                <CountrySelect
+                  label={t('destinationCountry')}
+                  options={countries}
+                  value={row.destinationCountry}
+                  onChange={(destinationCountry) => change({ ...row, destinationCountry })}
+                  {...fieldOf(`lanes.${index}.destinationCountry`)}
+                />
+              </>
+            )}
+          />
+        </Input.Wrapper>
       </Stack>
     </Section>
   );
