@@ -16,6 +16,12 @@ import { getCustomerLogo } from '@portal/contract/labels';
 import { getTypicalParcel } from '@portal/contract/routing';
 import { listSavedViews } from '@portal/contract/orders';
 import { listPartnerClients } from '@portal/contract/partner-orders';
+import {
+  getStatusCoverage,
+  getStatusMappings,
+  listStatusMappingVersions,
+  replayStatusMappings,
+} from '@portal/contract/status-mappings';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_ALTERNATIVE, TEST_BOOKING } from '../../web/features/freight/bookings/testing-bookings.ts';
@@ -52,8 +58,8 @@ test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
 });
 
-/** What the dialogs of a MAWB and of an allotment, and the filters of figures, read. */
-const DIALOG_OPERATIONS = new Set<Operation>([
+/** What the dialogs of a MAWB and of an allotment, the filters of figures, and the page of the status mapping read. */
+const EXAMPLE_OPERATIONS = new Set<Operation>([
   checkManifest,
   getAirWaybillDetails,
   getCustomerLogo,
@@ -64,6 +70,10 @@ const DIALOG_OPERATIONS = new Set<Operation>([
   listClientConnections,
   listPartnerClients,
   listSavedViews,
+  getStatusMappings,
+  getStatusCoverage,
+  listStatusMappingVersions,
+  replayStatusMappings,
 ]);
 
 const answers = [
@@ -73,7 +83,7 @@ const answers = [
   partnerPicturesAnswer,
   manifestBagsAnswer,
   answer(getTypicalParcel, () => ({ value: null })),
-  ...exampleAnswers('').filter(({ operation }) => DIALOG_OPERATIONS.has(operation)),
+  ...exampleAnswers('').filter(({ operation }) => EXAMPLE_OPERATIONS.has(operation)),
   ...createBookingAnswers({
     ...TEST_BOOKING,
     state: 'REJECTED',
