@@ -66,6 +66,7 @@ export const ORDER_REASONS = defineReasons('order', {
   seller_number_missing:
     'is missing: the seller that collected the tax has a number of the type “{taxIdTerm}”',
   unknown_customer: '{customerCode} is not the code of one of your customers',
+  other_customer: '{customerCode} is not your own customer code; leave it out',
   customer_stopped: '{customerCode} may create no new orders now',
   customer_lane: 'orders of {customerCode} may not go from {originCountry} to {destinationCountry}',
   customer_service_level: 'orders of {customerCode} may not have the service level {serviceLevel}',

@@ -31,7 +31,7 @@ address-book.write    yes          yes             no            yes            
 reference.read        yes          yes             yes           yes            yes               yes           yes              no    GET    /serviceTypes
 customers.read        yes          yes             yes           no             no                no            no               no    GET    /customers
 customers.write       yes          no              no            no             no                no            no               no    POST   /customers
-status-mappings.configure yes      no              no            no             no                no            no               no    GET    /status-mappings
+status-mappings.configure yes      no              no            no             no                no            no               no    POST   /status-mappings
 team.read             yes          yes             yes           no             no                no            no               no    GET    /team
 team.write            yes          no              no            no             no                no            no               no    POST   /team/invitations
 audit.read            yes          no              no            no             no                no            no               no    GET    /audit-log

@@ -54,6 +54,15 @@ describe('the limits of a customer', () => {
     expect((await createAsClient()).status).toBe(201);
   });
 
+  test('a user of a customer names its own code or none', async () => {
+    const [refused, accepted] = [
+      await createAsUser({ customerCode: 'OTHER' }),
+      await createAsUser({ customerCode }),
+    ];
+    expect(readDetail(refused)).toMatchObject({ note: 'customerCode' });
+    expect(accepted.answer.value.customerId).toBe(customerId);
+  });
+
   test('an edit is refused at a changed service level only', async () => {
     const { value } = (await createAsUser()).answer;
     await limit({ serviceLevels: ['ECONOMY'], ordersStopped: true });

@@ -46,13 +46,15 @@ export function findOrderCustomer(
 export function checkOrderCustomer(input: OrderInput, customers: OrderCustomers): RefusalDetail[] {
   const { customerCode } = input;
   const customer = findOrderCustomer(input, customers);
-  if (customer === undefined)
-    return customerCode === undefined
-      ? []
-      : [detail('customerCode', 'order.unknown_customer', { customerCode })];
-  const { code, ordersStopped } = customer;
+  if (customerCode !== undefined && customerCode !== customer?.code) {
+    const code = customers.own === null ? 'order.unknown_customer' : 'order.other_customer';
+    return [detail('customerCode', code, { customerCode })];
+  }
+  if (customer === undefined) return [];
   return [
-    ...(ordersStopped ? [detail('customerCode', 'order.customer_stopped', { customerCode: code })] : []),
+    ...(customer.ordersStopped
+      ? [detail('customerCode', 'order.customer_stopped', { customerCode: customer.code })]
+      : []),
     ...checkCustomerLimits(input, customer),
   ];
 }
