@@ -247,7 +247,8 @@ describe('an order', () => {
     await own.getByText(/was cancelled/).waitFor();
     await guest.clock.fastForward(20_000);
     await guest.getByText('Updated just now').waitFor();
-    await guest.getByRole('list').getByText('Cancelled', { exact: true }).waitFor();
+    // The client's word for the status.
+    await guest.getByRole('list').getByText('Order cancelled', { exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 
