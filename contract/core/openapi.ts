@@ -124,7 +124,9 @@ function parameters(operation: Operation, store: SchemaStore): Json[] {
     in: 'header',
     required: false,
     description:
-      'Requests with the same key and the same body have one effect. A key is stored for 48 hours.',
+      'Requests with the same key and the same content, files included, have one effect: a repeated one gets the answer of the first, with ' +
+      'the header `idempotent-replayed: true`. The key with other content is refused (422). A key is stored for 48 hours; one of a ' +
+      'refused request can be used again.',
     schema: { type: 'string', maxLength: 255 },
   };
   return [...path, ...query, ...(operation.acceptsIdempotencyKey === true ? [key] : [])];

@@ -25,6 +25,8 @@ interface HttpRequestContext extends RequestContext {
   readonly keyedCall: KeyedCall | undefined;
   readonly keyOwner: KeyOwner;
   readonly isForPartner: boolean;
+  /** Called when the result is that of an earlier call with the key. */
+  readonly onReplay: () => void;
   /** False for reads and dry runs, which leave no audit row. */
   readonly isAudited: () => boolean;
 }
@@ -35,7 +37,10 @@ export function createRequestContext(
   operation: Operation,
   signedIn: Caller,
   request: FastifyRequest,
-  row?: { readonly isPreview: boolean },
+  {
+    row,
+    onReplay = () => undefined,
+  }: { readonly row?: { readonly isPreview: boolean }; readonly onReplay?: () => void } = {},
 ): RequestContext {
   const notes: AuditNote[] = [];
   const permission = effectivePermission(operation, signedIn.permissions);
@@ -77,9 +82,10 @@ export function createRequestContext(
     keyedCall: isRefusal(keyedCall) ? undefined : keyedCall,
     keyOwner,
     isForPartner,
+    onReplay,
     audit: (note) => notes.push(note),
     isAudited: () => isAudited,
-    openRow: (options) => createRequestContext(database, operation, signedIn, request, options),
+    openRow: (row) => createRequestContext(database, operation, signedIn, request, { row }),
     dryRun: () => {
       isAudited = false;
     },
@@ -163,6 +169,8 @@ async function executeCalls<T>(
   }
   return contexts.map((context) => {
     const stored = context.keyedCall && storedResults.get(context.keyedCall.key);
-    return stored === undefined ? (results.get(context) as T | Refusal) : stored;
+    if (stored === undefined) return results.get(context) as T | Refusal;
+    if (!isRefusal(stored)) context.onReplay();
+    return stored;
   });
 }

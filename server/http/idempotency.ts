@@ -3,6 +3,7 @@ import type { Operation, Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/database.ts';
+import { getUploadDigest } from './upload.ts';
 
 const MAX_KEY_LENGTH = 255;
 
@@ -11,7 +12,7 @@ export interface KeyedCall {
   readonly key: string;
   /** The id of the operation. */
   readonly operation: string;
-  /** SHA-256 of the request. A second request with the key must have the same hash. */
+  /** SHA-256 of the request with its file. A second request with the key must have the same hash. */
   readonly hash: string;
 }
 
@@ -32,9 +33,20 @@ export function readIdempotencyKey(
   const key = operation.acceptsIdempotencyKey === true ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return undefined;
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) return refuse('request.key_length');
-  const content = [operation.id, request.params, request.query, request.body ?? null];
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return { key, operation: operation.id, hash };
+  return {
+    key,
+    operation: operation.id,
+    // Not earlier: an upload is read by the handler, before its transaction.
+    get hash() {
+      return hashRequest(operation, request);
+    },
+  };
+}
+
+function hashRequest(operation: Operation, request: FastifyRequest): string {
+  const body = request.isMultipart() ? getUploadDigest(request) : (request.body ?? null);
+  const content = [operation.id, request.params, request.query, body];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 const INSERT_KEYS = `insert into idempotency_keys (client_id, user_id, key, operation, request_hash)

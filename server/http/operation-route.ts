@@ -82,7 +82,13 @@ async function handleRequest(
   const denied = caller && refuseRoleAtPartner(operation, caller, parsed.params);
   if (denied !== undefined) return sendRefusal(request, reply, denied);
   const context =
-    caller === undefined ? undefined : createRequestContext(options.database, operation, caller, request);
+    caller === undefined
+      ? undefined
+      : createRequestContext(options.database, operation, caller, request, {
+          onReplay: () => {
+            reply.header('idempotent-replayed', 'true');
+          },
+        });
   const call = { ...parsed, context, request, reply, upload: () => readUpload(request, operation) };
   // `parsed` has the types of this operation, which the binding does not know.
   const result = await handle(call as unknown as Call<Operation>);

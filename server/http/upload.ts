@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Operation, Refusal } from '@portal/contract/core';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
@@ -29,7 +31,7 @@ export async function readUpload(
     return {
       fileName: part.filename.slice(0, 255),
       mediaType: part.mimetype,
-      stream: part.file,
+      stream: Readable.from(readWithDigest(part.file, fields, request), { objectMode: false }),
       truncated: () => part.file.truncated,
       fields,
       refuseMoreFiles: () => refuseMoreFiles(parts, declaration.field),
@@ -40,6 +42,24 @@ export async function readUpload(
     { field: declaration.field },
     { details: [detail(declaration.field, 'field.missing')] },
   );
+}
+
+const uploadDigests = new WeakMap<FastifyRequest, string>();
+
+/** SHA-256 of the file and the fields of a multipart request whose file was read to its end. Throws before. */
+export function getUploadDigest(request: FastifyRequest): string {
+  const digest = uploadDigests.get(request);
+  if (digest === undefined) throw new Error('the upload of a call with a key is not read yet');
+  return digest;
+}
+
+async function* readWithDigest(file: Readable, fields: object, request: FastifyRequest) {
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  uploadDigests.set(request, hash.digest('hex'));
 }
 
 /** The parser ends with an error at a second file. */
