@@ -28,7 +28,7 @@ import {
 } from './freight/index.ts';
 import { manifestOperations, manifestPackOperations, manifestReweighOperations } from './manifests/index.ts';
 import { mawbMatchOperations } from './mawb-match/index.ts';
-import { customersOperations, customerUsersOperations } from './customers/index.ts';
+import { customersOperations, customerUsersOperations, customerViewOperations } from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
@@ -137,6 +137,7 @@ export const operations: readonly Operation[] = [
   ...credentialsOperations,
   ...customersOperations,
   ...customerUsersOperations,
+  ...customerViewOperations,
   ...partnersOperations,
   ...partnerCalendarOperations,
   ...partnerHubsOperations,

@@ -17,6 +17,8 @@ export interface BenchPortal {
   memory(): number;
   /** Creates an admin of the client and a session; returns the value of the Authorization header. */
   signIn(clientId: string): Promise<string>;
+  /** The same for an admin of a new customer of the client, to which orders of the client are given. */
+  signInToCustomer(clientId: string, orders: number): Promise<string>;
   /** The same for an admin of a partner. */
   signInToPartner(partnerId: string): Promise<string>;
   stop(): Promise<void>;
@@ -56,6 +58,10 @@ export async function startBenchPortal(
     url,
     memory: () => residentMegabytes(child),
     signIn: (clientId) => signIn(databaseUrl, { clientId, role: 'CLIENT_ADMIN' }),
+    signInToCustomer: async (clientId, orders) => {
+      const customerId = await addCustomer(databaseUrl, clientId, orders);
+      return signIn(databaseUrl, { clientId, customerId, role: 'CUSTOMER_ADMIN' });
+    },
     signInToPartner: (partnerId) => signIn(databaseUrl, { partnerId, role: 'PARTNER_ADMIN' }),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
@@ -87,18 +93,44 @@ function residentMegabytes({ pid }: ChildProcess): number {
 
 interface BenchUser {
   readonly clientId?: string;
+  readonly customerId?: string;
   readonly partnerId?: string;
   readonly role: Role;
 }
 
-async function signIn(databaseUrl: string, { clientId, partnerId, role }: BenchUser): Promise<string> {
+/** Adds a customer and gives it the latest orders of the client. Returns its id. */
+async function addCustomer(databaseUrl: string, clientId: string, orders: number): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const id = newId();
+    await client.query(
+      "insert into customers (client_id, id, code, name) values ($1, $2, 'BENCH', 'Bench')",
+      [clientId, id],
+    );
+    await client.query(
+      `update orders set customer_id = $2 where client_id = $1
+        and id in (select id from orders where client_id = $1 order by id desc limit $3)`,
+      [clientId, id, orders],
+    );
+    return id;
+  } finally {
+    await client.end();
+  }
+}
+
+async function signIn(
+  databaseUrl: string,
+  { clientId, customerId, partnerId, role }: BenchUser,
+): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const [userId, sessionId] = [newId(), newId()];
     await client.query(
-      `insert into users (id, email, name, password_hash, client_id, role) values ($1, $2, 'Bench', 'none', $3, $4)`,
-      [userId, `${userId}@bench.example`, clientId ?? null, role],
+      `insert into users (id, email, name, password_hash, client_id, customer_id, role)
+        values ($1, $2, 'Bench', 'none', $3, $4, $5)`,
+      [userId, `${userId}@bench.example`, clientId ?? null, customerId ?? null, role],
     );
     if (partnerId !== undefined)
       await client.query('insert into partner_users (user_id, partner_id, role) values ($1, $2, $3)', [

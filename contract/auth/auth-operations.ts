@@ -64,6 +64,7 @@ export const logout = operation({
   summary: 'Sign out: end the session of this request',
   permission: 'session',
   allowedBeforeMfa: true,
+  allowedInCustomerView: true,
   response: { status: 204 },
   refusals: [],
 });

@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'reference.read',
   'customers.read',
   'customers.write',
+  'customer-users.read',
+  'customer-users.write',
   'status-mappings.configure',
   'team.read',
   'team.write',
@@ -75,6 +77,7 @@ const VIEWER_PERMISSIONS: readonly Permission[] = [
   'address-book.read',
   'reference.read',
   'customers.read',
+  'customer-users.read',
   'team.read',
 ];
 
@@ -89,6 +92,7 @@ const OPERATOR_PERMISSIONS: readonly Permission[] = [
   'own-freight.update',
 ];
 
+/** Of both roles of a customer. Its admins manage its users and API credentials besides. */
 const CUSTOMER_PERMISSIONS: readonly Permission[] = [
   'orders.read',
   'orders.write',
@@ -99,6 +103,14 @@ const CUSTOMER_PERMISSIONS: readonly Permission[] = [
   'tracking.read',
   'address-book.read',
   'address-book.write',
+  'reference.read',
+];
+
+/** What an admin of a client may do while seeing the portal as one of its customers: changes are refused besides. */
+export const CUSTOMER_VIEW_PERMISSIONS: readonly Permission[] = [
+  'orders.read',
+  'tracking.read',
+  'address-book.read',
   'reference.read',
 ];
 
@@ -141,6 +153,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'preflight.configure',
     'team.write',
     'customers.write',
+    'customer-users.write',
     'audit.read',
     'credentials.read',
     'credentials.write',
@@ -151,7 +164,14 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   ],
   CLIENT_OPERATOR: OPERATOR_PERMISSIONS,
   CLIENT_VIEWER: VIEWER_PERMISSIONS,
-  CUSTOMER_ADMIN: CUSTOMER_PERMISSIONS,
+  CUSTOMER_ADMIN: [
+    ...CUSTOMER_PERMISSIONS,
+    'customer-users.read',
+    'customer-users.write',
+    'credentials.read',
+    'credentials.write',
+    'credentials.revoke',
+  ],
   CUSTOMER_OPERATOR: CUSTOMER_PERMISSIONS,
   PARTNER_ADMIN: [...PARTNER_PERMISSIONS, ...PARTNER_ADMIN_PERMISSIONS],
   PARTNER_OPERATOR: PARTNER_PERMISSIONS,
@@ -196,6 +216,8 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'reference.read': true,
   'customers.read': true,
   'customers.write': false,
+  'customer-users.read': true,
+  'customer-users.write': false,
   'status-mappings.configure': false,
   // Security settings are never suspended.
   'sign-in.configure': true,

@@ -29,6 +29,19 @@ export const sessionUser = z
       .nullable()
       .describe("The user's own choice; null means the language of the browser."),
     customerId: uuid.nullable().describe('Id of the customer; null unless the user belongs to a customer.'),
+    viewedCustomer: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Name of the customer as whom an admin of its client sees the portal, read only; null otherwise.',
+        examples: ['Kaya & Co Gifts'],
+      }),
+    seesPartners: z
+      .boolean()
+      .describe(
+        'False for users of a customer whose client keeps partners, costs and reasons of the allocation to itself: answers have null for them.',
+      ),
     partnerProfiles: z
       .array(
         z.strictObject({

@@ -25,6 +25,11 @@ const session = z
 
 export type Session = z.output<typeof session>;
 
+/** How many sessions a request has ended. */
+export const endedSessions = z.strictObject({
+  endedCount: z.int().meta({ description: 'Number of sessions that ended.', examples: [2] }),
+});
+
 export const listSessions = operation({
   id: 'listSessions',
   domain: 'auth',
@@ -63,11 +68,7 @@ export const endOtherSessions = operation({
   permission: 'session',
   response: {
     status: 200,
-    body: valueOf(
-      z.strictObject({
-        endedCount: z.int().meta({ description: 'Number of sessions that ended.', examples: [2] }),
-      }),
-    ),
+    body: valueOf(endedSessions),
   },
   refusals: [],
 });

@@ -25,6 +25,10 @@ export const CORE_REASONS = defineReasons('request', {
   other_site: refusalText('forbidden', 'This request comes from another site.'),
   mfa_required: refusalText('mfa_required', 'Your company requires MFA. Set it up first.'),
   people_only: refusalText('forbidden', 'Only a signed-in user may do this, not an API credential.'),
+  customer_view: refusalText(
+    'forbidden',
+    'You see the portal as a customer and can change nothing. Leave the view first.',
+  ),
   role_not_allowed: refusalText('forbidden', 'Your role ({roleTerm}) may not do this.'),
   no_scope: refusalText('forbidden', 'No API credential may do this. Sign in as a user.'),
   scope_missing: refusalText('forbidden', 'The API credential "{credentialName}" lacks the scope {scope}.'),

@@ -31,6 +31,8 @@ export interface Operation {
   readonly alternativePermission?: string;
   /** Allowed for a user who has not yet set up the MFA that the client requires. */
   readonly allowedBeforeMfa?: true;
+  /** A change that is allowed while an admin of a client sees the portal as one of its customers. */
+  readonly allowedInCustomerView?: true;
   /** For a `session` operation: also allowed for API credentials, with any scopes. */
   readonly openToCredentials?: true;
   readonly params?: z.ZodObject;

@@ -16,6 +16,16 @@ export const CREDENTIAL_SCOPES = [
 
 export type CredentialScope = (typeof CREDENTIAL_SCOPES)[number];
 
+/** Those of the scopes that credentials of a customer of the client can have. */
+export const CUSTOMER_SCOPES = [
+  'orders:read',
+  'orders:write',
+  'labels:print',
+  'tracking:read',
+  'address-book:read',
+  'address-book:write',
+] as const satisfies readonly CredentialScope[];
+
 /** Scopes of the credentials of a partner. */
 export const PARTNER_SCOPES = [
   'partner-orders:read',

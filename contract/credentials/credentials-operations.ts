@@ -82,9 +82,9 @@ export const listCredentials = operation({
   id: 'listCredentials',
   domain: 'credentials',
   method: 'GET',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/credentials',
-  summary: 'List the API credentials of the client, latest first, without secrets',
+  summary: 'List the API credentials of the client or of the customer, latest first, without secrets',
   permission: 'credentials.read',
   query: z.strictObject({
     ...pageQuery(CREDENTIAL_SORT_KEYS),
@@ -100,7 +100,7 @@ export const createCredential = operation({
   audit: 'Made an API credential',
   domain: 'credentials',
   method: 'POST',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/credentials',
   // No Idempotency-Key: a stored answer would store the secret. The unique name prevents a second credential.
   summary: 'Create an API credential; answers its secret once',
@@ -115,7 +115,7 @@ export const revokeCredential = operation({
   audit: 'Revoked an API credential',
   domain: 'credentials',
   method: 'PATCH',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/credentials/{id}',
   summary: 'Revoke an API credential; its next request is refused',
   permission: 'credentials.revoke',
@@ -124,7 +124,11 @@ export const revokeCredential = operation({
   refusals: ['not_found'],
 });
 
-const ofPartner = { permission: 'partner-credentials.write', params: z.strictObject({ partnerId }) } as const;
+const ofPartner = {
+  bases: ['clients'],
+  permission: 'partner-credentials.write',
+  params: z.strictObject({ partnerId }),
+} as const;
 
 export const listPartnerCredentials = operation({
   ...listCredentials,

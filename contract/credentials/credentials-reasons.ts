@@ -11,6 +11,7 @@ export const CREDENTIAL_REASONS = defineReasons('credential', {
   too_many: refusalText('not_allowed_now', 'There are {max} active credentials. Revoke one first.'),
   name_taken: refusalText('conflict', 'There is already a credential named "{name}".'),
   name_in_use: 'is taken: choose another name, or revoke that credential first',
+  scope_of_client: 'has {scope}, which no customer has',
   not_in_future: 'must be in the future',
   not_found: refusalText('not_found', 'There is no such credential.'),
 });

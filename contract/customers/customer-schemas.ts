@@ -34,9 +34,16 @@ const language = z
   .enum(LANGUAGES)
   .nullable()
   .describe('Language of the invitations to its users; null means that of the user who invites.');
+/** The days, with today, whose orders are counted in the list of customers. */
+export const RECENT_DAYS = 30;
+
 const mfaRequired = z
   .boolean()
   .describe('Whether its users must set up MFA, also if the client does not require it of its own users.');
+
+const partnersShown = z
+  .boolean()
+  .describe('Whether its users see partners, costs and reasons of the allocation of their orders.');
 
 const customerLane = z
   .strictObject({
@@ -72,6 +79,7 @@ const details = {
   contacts,
   language,
   mfaRequired,
+  partnersShown,
   ...customerLimits.shape,
 };
 
@@ -89,9 +97,10 @@ const customerSummary = z.strictObject({
 export const customerListItem = customerSummary
   .extend({
     activeUsers: z.int().meta({ description: 'Number of its users who can sign in.', examples: [3] }),
-    recentOrders: z
-      .int()
-      .meta({ description: 'Number of its orders that were created in the last 30 days.', examples: [214] }),
+    recentOrders: z.int().meta({
+      description: `Number of its orders of the last ${RECENT_DAYS} days, of which today is one, in the time zone of the caller.`,
+      examples: [214],
+    }),
     openExceptions: z
       .int()
       .meta({ description: 'Number of its orders in the stage EXCEPTION.', examples: [4] }),
@@ -125,6 +134,12 @@ export const customerUser = z
       .describe('DISABLED users cannot sign in. INVITED: the link is open; EXPIRED: it can be sent again.'),
     createdAt: isoTime.describe('When the user joined or was invited.'),
     invitedUntil: isoTime.nullable().describe('When the link of the invitation ends; null for users.'),
+    lastSeenAt: isoTime
+      .nullable()
+      .describe('Last request, precise to five minutes; null before the first sign-in.'),
+    activeSessions: z
+      .int()
+      .meta({ description: 'Number of devices on which the user is signed in.', examples: [1] }),
   })
   .meta({ id: 'CustomerUser', description: 'A user of a customer, or an invited person.' });
 export type CustomerUser = z.output<typeof customerUser>;

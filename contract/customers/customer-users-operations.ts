@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endedSessions } from '../auth/sessions-operations.ts';
 import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import {
   customerUser,
@@ -19,10 +20,10 @@ export const listCustomerUsers = operation({
   id: 'listCustomerUsers',
   domain: 'customers',
   method: 'GET',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/customers/{id}/users',
   summary: 'List the users of a customer and its open invitations, by e-mail address',
-  permission: 'customers.read',
+  permission: 'customer-users.read',
   params: z.strictObject({ id: customerId }),
   query: z.strictObject({
     ...pageQuery(CUSTOMER_USER_SORT_KEYS),
@@ -38,10 +39,10 @@ export const inviteCustomerUser = operation({
   audit: 'Invited a user of a customer',
   domain: 'customers',
   method: 'POST',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/customers/{customerId}/users',
   summary: 'Invite a person as a user of a customer by e-mail; the link works once, for 7 days',
-  permission: 'customers.write',
+  permission: 'customer-users.write',
   acceptsIdempotencyKey: true,
   params: z.strictObject({ customerId }),
   body: customerUserInput,
@@ -54,10 +55,10 @@ export const editCustomerUser = operation({
   audit: 'Changed a user of a customer',
   domain: 'customers',
   method: 'PATCH',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/customers/{customerId}/users/{userId}',
   summary: 'Change the role of a user of a customer, or disable and enable the user',
-  permission: 'customers.write',
+  permission: 'customer-users.write',
   params: userParams,
   body: customerUserPatch,
   response: { status: 200, body: valueOf(customerUser) },
@@ -69,11 +70,11 @@ export const resendCustomerInvitation = operation({
   audit: 'Sent an invitation again',
   domain: 'customers',
   method: 'POST',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/customers/{customerId}/users/{userId}/resend',
   summary:
     'Send the invitation of a user of a customer again with a new link; the earlier link stops working',
-  permission: 'customers.write',
+  permission: 'customer-users.write',
   params: userParams,
   response: { status: 200, body: valueOf(customerUser) },
   refusals: ['not_found', 'too_many'],
@@ -84,12 +85,26 @@ export const removeCustomerUser = operation({
   audit: 'Removed a user of a customer',
   domain: 'customers',
   method: 'DELETE',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/customers/{customerId}/users/{userId}',
   summary: 'Remove a user of a customer, whose sessions end at once, or withdraw an invitation',
-  permission: 'customers.write',
+  permission: 'customer-users.write',
   params: userParams,
   response: { status: 204 },
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
+export const signCustomerUserOut = operation({
+  id: 'signCustomerUserOut',
+  audit: 'Signed a user of a customer out',
+  domain: 'customers',
+  method: 'POST',
+  bases: ['clients', 'customers'],
+  path: '/customers/{customerId}/users/{userId}/sessions/end',
+  summary: 'End all sessions of a user of a customer, who can sign in again',
+  permission: 'customer-users.write',
+  params: userParams,
+  response: { status: 200, body: valueOf(endedSessions) },
   refusals: ['not_found'],
 });
 
@@ -98,11 +113,11 @@ export const sendCustomerPasswordReset = operation({
   audit: 'Sent a password link to a user of a customer',
   domain: 'customers',
   method: 'POST',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/password-reset/customers/send-email',
   summary:
     'Mail a user of a customer a link to set a new password, at most three in 15 minutes; the answer is the same for an unknown id',
-  permission: 'customers.write',
+  permission: 'customer-users.write',
   body: z.strictObject({ userId: uuid.describe('Id of the user, a UUID.') }),
   response: { status: 204 },
   refusals: [],
@@ -114,5 +129,6 @@ export const customerUsersOperations = [
   editCustomerUser,
   resendCustomerInvitation,
   removeCustomerUser,
+  signCustomerUserOut,
   sendCustomerPasswordReset,
 ];

@@ -1,4 +1,5 @@
 export * from './customer-rules.ts';
 export * from './customer-schemas.ts';
 export * from './customer-users-operations.ts';
+export * from './customer-view-operations.ts';
 export * from './customers-operations.ts';

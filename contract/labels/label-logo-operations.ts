@@ -24,10 +24,12 @@ export type LogoPreference = z.output<typeof logoPreference>;
 
 export const getLogoPreference = operation({
   ...common,
+  bases: ['clients', 'customers'],
   id: 'getLogoPreference',
   method: 'GET',
   path: '/logo-preference',
-  summary: 'Read the logo on the labels, and how it is shown',
+  summary:
+    'Read the logo of the client, which its labels and the pages of its customers show, and how labels show it',
   permission: 'orders.read',
   response: { status: 200, body: valueOf(logoPreference) },
   refusals: [],

@@ -94,6 +94,7 @@ function createCaller({ userId, email, name }: Person): Caller {
     language: null,
     client: null,
     customerId: null,
+    seesPartners: true,
     partners: [],
     permissions: new Set(ROLE_PERMISSIONS.CLIENT_ADMIN),
     otpEnabled: false,

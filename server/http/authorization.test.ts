@@ -31,6 +31,7 @@ function createCaller(role: Role): Caller {
     language: null,
     client: isPartner ? null : CLIENT,
     customerId: ROLE_BASE[role] === 'customers' ? 'k' : null,
+    seesPartners: ROLE_BASE[role] !== 'customers',
     partners: isPartner ? [{ partnerId: 'p', name: 'P', role, serviceTypes: ['CUSTOMS'] }] : [],
     permissions: new Set(ROLE_PERMISSIONS[role]),
     otpEnabled: false,

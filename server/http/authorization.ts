@@ -1,5 +1,5 @@
 import type { Permission } from '@portal/contract/auth';
-import type { Base, Operation, Refusal } from '@portal/contract/core';
+import { isMutation, type Base, type Operation, type Refusal } from '@portal/contract/core';
 import { findScope } from '@portal/contract/credentials';
 import { refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +15,13 @@ const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
 export function authorize(operation: Operation, base: Base, caller: Caller): Refusal | undefined {
   if (caller.mfaRequired && !caller.otpEnabled && operation.allowedBeforeMfa !== true) {
     return refuse('request.mfa_required');
+  }
+  if (
+    caller.viewedCustomer !== undefined &&
+    isMutation(operation) &&
+    operation.allowedInCustomerView !== true
+  ) {
+    return refuse('request.customer_view');
   }
   if (operation.permission === 'session') {
     if (caller.credential === undefined || operation.openToCredentials === true) return undefined;

@@ -95,7 +95,12 @@ async function handleRequest(
   return sendResult(operation, result, request, reply, {
     checkContract: options.checkResponses,
     ...(base === 'customers' &&
-      caller !== undefined && { customer: { findClientStatus: await options.readClientStatuses(caller) } }),
+      caller !== undefined && {
+        customer: {
+          hidesPartners: !caller.seesPartners,
+          findClientStatus: await options.readClientStatuses(caller),
+        },
+      }),
   });
 }
 

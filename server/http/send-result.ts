@@ -2,19 +2,15 @@ import { Readable } from 'node:stream';
 import { allowedRefusals, isRefusal, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonText } from '../db/json-text.ts';
-import type { FindClientStatus } from '../request/add-client-statuses.ts';
 import { NOT_MODIFIED, type FileResponse } from '../request/payloads.ts';
 import { sendRefusal } from './problem.ts';
-import { toCustomerJson } from './to-customer-json.ts';
+import { toCustomerJson, type CustomerReading } from './to-customer-json.ts';
 
 interface SendOptions {
   /** Checks the result against the contract. */
   readonly checkContract: boolean;
-  /**
-   * Set if the caller is a user of a customer, who does not see what is between the client and its partners, and reads the
-   * client's words for statuses.
-   */
-  readonly customer?: { readonly findClientStatus: FindClientStatus | undefined };
+  /** Set if the caller is a user of a customer. */
+  readonly customer?: CustomerReading;
 }
 
 /**
@@ -43,7 +39,7 @@ export async function sendResult(
   return reply
     .code(response.status)
     .type('application/json; charset=utf-8')
-    .send(customer === undefined ? jsonText : toCustomerJson(operation, jsonText, customer.findClientStatus));
+    .send(customer === undefined ? jsonText : toCustomerJson(operation, jsonText, customer));
 }
 
 /** Sends a refusal with the members that the operation adds to its problems. */

@@ -25,19 +25,24 @@ const example = operation({
 });
 
 describe('toCustomerJson', () => {
-  test('sets the marked properties to null, in lists and maps too', () => {
+  test('sets the marked properties to null, in lists and maps too, unless the client shows them', () => {
     const answer = {
       data: [
         { cost: 5, legs: { a: { cost: 7 } } },
         { cost: 6, legs: null },
       ],
     };
-    expect(JSON.parse(toCustomerJson(example, JSON.stringify(answer), undefined))).toEqual({
+    const read = (hidesPartners: boolean): unknown =>
+      JSON.parse(
+        toCustomerJson(example, JSON.stringify(answer), { hidesPartners, findClientStatus: undefined }),
+      );
+    expect(read(true)).toEqual({
       data: [
         { cost: null, legs: { a: { cost: null } } },
         { cost: null, legs: null },
       ],
     });
+    expect(read(false)).toEqual(answer);
   });
 });
 

@@ -1,17 +1,22 @@
 import { EACH, listClientOnlyPaths, type Operation, type PropertyPath } from '@portal/contract/core';
 import { addClientStatuses, type FindClientStatus } from '../request/add-client-statuses.ts';
 
-/**
- * The JSON text of a response for a user of a customer: null for what is between the client and its partners (`clientOnly`), and
- * the words of the client beside our statuses.
- */
+/** How a user of a customer reads responses. */
+export interface CustomerReading {
+  /** What is between the client and its partners (`clientOnly`) is null. */
+  readonly hidesPartners: boolean;
+  /** The words of the client beside our statuses; undefined without any. */
+  readonly findClientStatus: FindClientStatus | undefined;
+}
+
+/** The JSON text of a response for a user of a customer. */
 export function toCustomerJson(
   { response }: Operation,
   jsonText: string,
-  findClientStatus: FindClientStatus | undefined,
+  { hidesPartners, findClientStatus }: CustomerReading,
 ): string {
   if (!('body' in response)) return jsonText;
-  const hiddenPaths = listClientOnlyPaths(response.body);
+  const hiddenPaths = hidesPartners ? listClientOnlyPaths(response.body) : [];
   if (hiddenPaths.length === 0 && findClientStatus === undefined) return jsonText;
   const value: unknown = JSON.parse(jsonText);
   for (const path of hiddenPaths) setNull(value, path);

@@ -26,6 +26,10 @@ export interface Caller {
   readonly client: CallerClient | null;
   /** Set for a user of one of the client's customers. */
   readonly customerId: string | null;
+  /** Name of the customer as whom an admin of its client sees the portal, read only. The caller is then as a user of it. */
+  readonly viewedCustomer?: string;
+  /** False for users of a customer whose client keeps partners, costs and reasons of the allocation to itself. */
+  readonly seesPartners: boolean;
   /** Revision of the client's words for statuses; set for a user of a customer whose client has any. */
   readonly statusMappingRevision?: number;
   readonly partners: readonly CallerPartner[];

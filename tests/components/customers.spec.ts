@@ -1,4 +1,4 @@
-import type { BodyInput } from '@portal/contract/core';
+import { addDays, type BodyInput } from '@portal/contract/core';
 import {
   createCustomer,
   editCustomer,
@@ -7,6 +7,7 @@ import {
   listCustomers,
   listCustomerUsers,
   removeCustomerUser,
+  startCustomerView,
   type Customer,
   type CustomerListItem,
   type CustomerUser,
@@ -16,7 +17,8 @@ import { listCountryCodes } from '@portal/contract/reference-data';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
-import { answer, answerRefusal, type Answer } from './story-answers.ts';
+import { getToday } from '../../web/i18n/today.ts';
+import { answer, answerRefusal, STORY_USER, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
 
 const { show, close } = await openStoryPage();
@@ -47,6 +49,8 @@ const USER: CustomerUser = {
   state: 'ACTIVE',
   createdAt: '2026-11-01T00:00:00Z',
   invitedUntil: null,
+  lastSeenAt: '2026-11-20T03:00:00Z',
+  activeSessions: 2,
 };
 
 const toPage = <Row>(data: readonly Row[]) => ({
@@ -89,7 +93,8 @@ describe('the list of customers', () => {
       async (page) => {
         const row = page.getByRole('row', { name: /Blue Fig Trading/ });
         const hrefOf = (name: string) => row.getByRole('link', { name, exact: true }).getAttribute('href');
-        expect(await hrefOf('1,214')).toBe(`/orders?customerId=${ID}`);
+        const firstDay = addDays(getToday(STORY_USER.timeZone), -29);
+        expect(await hrefOf('1,214')).toBe(`/orders?createdFrom=${firstDay}&customerId=${ID}`);
         expect(await hrefOf('4')).toBe(`/orders?stage=EXCEPTION&customerId=${ID}`);
         const idle = page.getByRole('row', { name: /Keris Outdoor/ });
         expect(await idle.innerText()).toContain('None yet');
@@ -188,6 +193,8 @@ describe('the users of a customer', () => {
       email: 'mei@bluefig.example',
       state: 'INVITED',
       invitedUntil: '2026-12-07T00:00:00Z',
+      lastSeenAt: null,
+      activeSessions: 0,
     };
     const bodies: BodyInput<typeof editCustomerUser>[] = [];
     await showPath(
@@ -208,6 +215,7 @@ describe('the users of a customer', () => {
         expect(await listActions(USER.email)).toEqual([
           'Make admin',
           'Send a link for a new password',
+          'Sign out on all devices',
           'Disable',
           'Remove',
         ]);
@@ -222,6 +230,23 @@ describe('the users of a customer', () => {
           bodies.push(body);
           return { value: { ...USER, state: 'DISABLED' as const } };
         }),
+      ],
+    );
+  });
+});
+
+describe('the portal as a customer', () => {
+  test('is opened from the list, and says why it cannot be opened', async () => {
+    await showPath(
+      '/customers',
+      async (page) => {
+        await page.getByRole('button', { name: 'Actions for Blue Fig Trading' }).click();
+        await page.getByRole('menuitem', { name: 'View as this customer' }).click();
+        await waitForToast(page, 'Not found');
+      },
+      [
+        answer(listCustomers, () => toPage([EXAMPLE])),
+        answerRefusal(startCustomerView, refuse('request.not_found')),
       ],
     );
   });

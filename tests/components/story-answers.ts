@@ -89,6 +89,8 @@ export const STORY_USER: SessionUser = {
   timeZone: 'Asia/Singapore',
   language: 'en',
   customerId: null,
+  viewedCustomer: null,
+  seesPartners: true,
   partnerProfiles: [],
   suspended: false,
   suspensionReason: null,

@@ -18,6 +18,7 @@ export const CUSTOMER_CALLS: StagedCalls = {
     return { by, request: { ...request, body: { state: 'DISABLED' } } };
   },
   removeCustomerUser: openUser,
+  signCustomerUserOut: openUser,
   resendCustomerInvitation: async ({ world, fixtures: { admin: by, ids } }) => {
     const body = { email: `${newId()}@customer.example`, role: 'CUSTOMER_ADMIN' as const };
     const { answer } = await by.call(inviteCustomerUser, { params: { customerId: ids.customer }, body });
@@ -27,6 +28,16 @@ export const CUSTOMER_CALLS: StagedCalls = {
     ]);
     return { by, request: { params: { customerId: ids.customer, userId } } };
   },
+  // It changes the session of the caller, which other calls use.
+  startCustomerView: async ({ world }) => {
+    const client = await world.client();
+    const { customerId: id } = await client.customer();
+    return { by: await client.as('CLIENT_ADMIN'), request: { params: { id } } };
+  },
+  endCustomerView: async ({ fixtures: { client } }) => ({
+    by: (await client.customer()).admin,
+    request: { base: 'customers' },
+  }),
   sendCustomerPasswordReset: async (stage) => {
     const { by, request } = await openUser(stage);
     return { by, request: { body: { userId: request.params.userId } } };

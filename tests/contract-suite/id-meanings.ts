@@ -139,6 +139,8 @@ const PROBED_ELSEWHERE = new Set([
   'resendCustomerInvitation params.customerId',
   'resendCustomerInvitation params.userId',
   'sendCustomerPasswordReset body.userId',
+  'signCustomerUserOut params.customerId',
+  'signCustomerUserOut params.userId',
   'getInsights query.clientId',
   'getInsights query.customerId',
   'getPartnerInsights query.clientId',

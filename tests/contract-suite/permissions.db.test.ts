@@ -15,6 +15,7 @@ import { listPermissions, PERMISSION_ROWS, type PermissionRow } from './role-per
 
 let world: World;
 let partnerId: string;
+let customerId: string;
 const callers = new Map<Role, TestCaller>();
 beforeAll(async () => {
   world = await openWorld();
@@ -24,7 +25,9 @@ beforeAll(async () => {
     callers.set(role, await client.as(role));
   for (const role of ['PARTNER_ADMIN', 'PARTNER_OPERATOR'] as const)
     callers.set(role, await partner.as(role));
-  callers.set('CUSTOMER_ADMIN', (await client.customer()).admin);
+  const customer = await client.customer();
+  ({ customerId } = customer);
+  callers.set('CUSTOMER_ADMIN', customer.admin);
   callers.set('CUSTOMER_OPERATOR', (await client.customer('CUSTOMER_OPERATOR')).admin);
 });
 afterAll(() => world.close());
@@ -51,7 +54,7 @@ describe('the request for a permission', () => {
     const token = role === 'guest' ? undefined : callers.get(role)?.token;
     const response = await world.app.inject({
       method,
-      url: `/api/${base}${path.replace('{partnerId}', partnerId)}`,
+      url: `/api/${base}${path.replace('{partnerId}', partnerId).replace('{customerId}', customerId)}`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       ...(method !== 'GET' && { payload: {} }),
     });

@@ -1,3 +1,4 @@
+import type { Base } from '@portal/contract/core';
 import { updateOrderStatus } from '@portal/contract/orders';
 import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { newId } from '@portal/server/platform/ids.ts';
@@ -9,6 +10,7 @@ import { createTestOrder, type Fixtures } from './fixtures.ts';
 export interface SuccessfulRequest {
   readonly by: TestCaller;
   readonly request: {
+    readonly base?: Base;
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: unknown;

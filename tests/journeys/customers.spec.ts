@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { createStaff, DEMO_PASSWORD, type Staff } from '../world/staff.ts';
-import { createPrefix, SHIPPER } from './fixtures.ts';
+import { createPrefix, CUSTOMER, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
 let staff: Staff;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-test('a shipper adds a customer and invites its user, whose first upload it sees', async () => {
+test('a shipper adds a customer and invites its user, whose first upload it sees, also as the customer', async () => {
   const code = createPrefix();
   const email = `${code.toLowerCase()}@newcustomer.example`;
   const admin = await visit(browser, { email: SHIPPER });
@@ -55,6 +55,8 @@ test('a shipper adds a customer and invites its user, whose first upload it sees
   await user.page.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD);
   await user.page.getByRole('button', { name: 'Join' }).click();
   await user.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+  await user.page.goto('/next/settings/basic-profile');
+  expect(await user.page.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0);
   await user.page.goto('/orders/upload');
   await user.page.getByText('Drop your order file here').waitFor();
   await user.page
@@ -69,12 +71,41 @@ test('a shipper adds a customer and invites its user, whose first upload it sees
   await admin.page.getByText(`${code}-1`).first().waitFor();
   await admin.page.goto(`/next/manage-oms/customers?search=${code}`);
   await admin.page.getByRole('button', { name: `Actions for Selasih ${code}` }).click();
+  await admin.page.getByRole('menuitem', { name: 'View as this customer' }).click();
+  await admin.page.getByText(`You see the portal as Selasih ${code} sees it.`).waitFor();
+  expect(await axeFindings(admin.page)).toEqual([]);
+  await admin.page.goto('/orders');
+  await admin.page.getByText(`${code}-1`).first().waitFor();
+  await admin.page.getByText('1–2 of 2').waitFor();
+  expect(await admin.page.getByRole('link', { name: /^(Customers|L-Control|Upload)$/ }).count()).toBe(0);
+  await admin.page.getByRole('button', { name: 'Leave this view' }).click();
+  await admin.page.getByRole('link', { name: 'Customers', exact: true }).waitFor();
+  await admin.page.goto(`/next/manage-oms/customers?search=${code}`);
+  await admin.page.getByRole('button', { name: `Actions for Selasih ${code}` }).click();
   await admin.page.getByRole('menuitem', { name: 'Suspend' }).click();
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await admin.page.getByText(`Selasih ${code} is suspended.`).waitFor();
   await user.page.goto('/orders');
   await user.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect([...admin.pageErrors, ...user.pageErrors]).toEqual([]);
+});
+
+test('an admin of a customer invites a colleague and withdraws the invitation', async () => {
+  const email = `${createPrefix().toLowerCase()}@kaya.example`;
+  const { page, pageErrors } = await visit(browser, { email: CUSTOMER });
+  await page.goto('/next/settings/basic-profile');
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.getByRole('button', { name: 'Invite a user' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText(`The invitation to ${email} is sent.`).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw the invitation' }).click();
+  await page.getByText(`The invitation to ${email} is withdrawn.`).waitFor();
+  expect(pageErrors).toEqual([]);
 });
 
 /** An order file with two orders to Malaysia. */

@@ -22,6 +22,8 @@ import type { BrowserContext } from 'playwright-core';
 
 /** The admin of the demo client. */
 export const SHIPPER = 'shipper@demo.example';
+/** An admin of a customer of the shipper. */
+export const CUSTOMER = 'customer@demo.example';
 /** A user of the partner that delivers the orders of `createReadyOrder`. */
 export const LAST_MILE_PARTNER = 'lastmile@demo.example';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { openReceiver, type Receiver } from '../world/receiver.ts';
-import { callApi, createPrefix, createReadyOrder, SHIPPER } from './fixtures.ts';
+import { callApi, createPrefix, createReadyOrder, CUSTOMER, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
 let receiver: Receiver;
@@ -16,8 +16,6 @@ beforeEach(async () => {
   receiver = await openReceiver();
 });
 afterEach(() => receiver.close());
-
-const CUSTOMER = 'customer@demo.example';
 
 async function saveWord(page: Page, word: string): Promise<void> {
   const input = page.getByLabel('Your word for Order, Allocated');

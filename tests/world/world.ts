@@ -67,10 +67,11 @@ export interface TestClient {
   as(role: Role): Promise<TestCaller>;
   /**
    * Creates a customer of the client and a signed-in user of it: the admin, or a user with another role of
-   * customers.
+   * customers. With the id of a customer, the user is one more of that customer.
    */
   customer(
     role?: 'CUSTOMER_ADMIN' | 'CUSTOMER_OPERATOR',
+    of?: string,
   ): Promise<{ readonly customerId: string; readonly admin: TestCaller }>;
   /** Connects the client with a partner. */
   connect(partner: TestPartner): Promise<void>;
@@ -191,14 +192,12 @@ async function addClient(owner: Pool, signIn: SignIn, options: ClientOptions): P
       callers.set(role, existing);
       return existing;
     },
-    customer: async (role = 'CUSTOMER_ADMIN') => {
-      const customerId = newId();
-      await owner.query('insert into customers (client_id, id, code, name) values ($1, $2, $3, $4)', [
-        clientId,
-        customerId,
-        `K${customerId.slice(-8)}`,
-        `Customer ${customerId.slice(-8)}`,
-      ]);
+    customer: async (role = 'CUSTOMER_ADMIN', of) => {
+      const customerId = of ?? newId();
+      await owner.query(
+        'insert into customers (client_id, id, code, name) values ($1, $2, $3, $4) on conflict do nothing',
+        [clientId, customerId, `K${customerId.slice(-8)}`, `Customer ${customerId.slice(-8)}`],
+      );
       return {
         customerId,
         admin: await signIn(await addUser(owner, { role, clientId, customerId })),

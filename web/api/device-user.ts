@@ -2,6 +2,8 @@ import type { SessionUser } from '@portal/contract/auth';
 
 /** Id of the user whose session this browser has. It is the same in all tabs. */
 export const USER_ID_KEY = 'portal.user';
+/** Changes when a view of the portal as a customer starts or ends in this browser. */
+export const CUSTOMER_VIEW_KEY = 'portal.customer-view';
 /** The user of a scan station, as JSON. */
 const OFFLINE_USER_KEY = 'portal.offline-user';
 /** Set while a sign-out has not reached the server: the browser still has the cookie of the session. */
@@ -18,6 +20,11 @@ export function setDeviceUser(user: SessionUser): void {
 /** The id of the user whose session this browser has. Another user can have signed in from another tab. */
 export function readDeviceUserId(): string | null {
   return read(USER_ID_KEY);
+}
+
+/** Tells the other tabs that a view of the portal as a customer has started or ended. */
+export function announceCustomerView(): void {
+  write(CUSTOMER_VIEW_KEY, new Date().toISOString());
 }
 
 /** Pages open without the network as this user, until the sign-out or the sign-in of another user. */

@@ -37,6 +37,8 @@ function createUser(id: string): SessionUser {
     timeZone: 'UTC',
     language: null,
     customerId: null,
+    viewedCustomer: null,
+    seesPartners: true,
     partnerProfiles: [],
     suspended: false,
     suspensionReason: null,

@@ -18,6 +18,8 @@ function createUser(partnerIds: readonly string[]): SessionUser {
     timeZone: 'UTC',
     language: null,
     customerId: null,
+    viewedCustomer: null,
+    seesPartners: true,
     partnerProfiles: partnerIds.map((partnerId) => ({
       partnerId,
       name: 'P',

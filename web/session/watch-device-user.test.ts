@@ -26,6 +26,12 @@ test('a tab goes to the sign-in page when another tab signs out', () => {
   expect(paths).toEqual(['/login']);
 });
 
+test('a tab goes to the first page when another tab shows the portal as a customer', () => {
+  const { paths, change } = openTab();
+  change('portal.customer-view', 'ana');
+  expect(paths).toEqual(['/']);
+});
+
 test('a tab goes to the first page when another tab signs in as another user, and stays for its own user', () => {
   const { paths, close, change } = openTab();
   change('portal.user', 'ana');

@@ -13,17 +13,23 @@ create or replace function auth_end_session(session_id uuid) returns void
 language sql volatile security definer set search_path = public as
 $$ update sessions set ended_at = now() where id = session_id and ended_at is null $$;
 
--- The active session with the user, client and permissions of its requests, or no row.
-create or replace function auth_session(session_id uuid) returns table (
+drop function if exists auth_session(uuid);
+
+-- The active session with the user, client and permissions of its requests, or no row. An admin of a client who sees the portal as
+-- one of its customers has the role of the customer's admins meanwhile, and no partners.
+create function auth_session(session_id uuid) returns table (
   user_id uuid, email text, name text, role text, client_id uuid, client_name text, client_status text,
-  suspension_reason text, suspension_allowed_actions jsonb, customer_id uuid, time_zone text, preferences jsonb, partner_profiles jsonb)
+  suspension_reason text, suspension_allowed_actions jsonb, customer_id uuid, time_zone text, preferences jsonb, partner_profiles jsonb,
+  viewed_customer text, sees_partners boolean)
 language sql stable security definer set search_path = public as $$
-  select u.id, u.email, u.name, u.role, u.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions,
-    u.customer_id, c.time_zone, u.preferences,
+  select u.id, u.email, u.name, case when v.id is null then u.role else 'CUSTOMER_ADMIN' end, u.client_id, c.name, c.status,
+    c.suspension_reason, c.suspension_allowed_actions, coalesce(v.id, u.customer_id), c.time_zone, u.preferences,
     coalesce((select jsonb_agg(jsonb_build_object('partnerId', p.id, 'name', p.name, 'role', pu.role, 'serviceTypes', p.service_types)
-      order by p.name) from partner_users pu join partners p on p.id = pu.partner_id where pu.user_id = u.id), '[]')
+      order by p.name) from partner_users pu join partners p on p.id = pu.partner_id where pu.user_id = u.id and v.id is null), '[]'),
+    v.name, coalesce(v.partners_shown, k.partners_shown, true)
   from sessions s join users u on u.id = s.user_id left join clients c on c.client_id = u.client_id
   left join customers k on k.client_id = u.client_id and k.id = u.customer_id
+  left join customers v on v.client_id = u.client_id and v.id = s.viewed_customer_id and u.role = 'CLIENT_ADMIN'
   where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.status = 'ACTIVE'
     and coalesce(k.status, 'ACTIVE') = 'ACTIVE' $$;
 

@@ -125,16 +125,37 @@ language sql volatile security definer set search_path = public as $$
   where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id()) $$;
 
--- Sets role and state (ACTIVE, DISABLED) of a user of a customer of the caller's client. All sessions of a disabled user end.
+-- Sets role and state (ACTIVE, DISABLED) of a user of a customer of the caller's client, or of the caller's customer. All sessions of a disabled user end.
 create or replace function customer_user_set(of_customer uuid, member uuid, new_role text, new_status text) returns void
 language plpgsql volatile security definer set search_path = public as $$
 begin
   update users set role = new_role, status = new_status, updated_at = now()
   where id = member and client_id = app_client_id() and customer_id = of_customer and status <> 'REMOVED'
-    and app_customer_id() is null;
+    and (app_customer_id() is null or of_customer = app_customer_id());
   if not found or new_status = 'ACTIVE' then return; end if;
   update sessions set ended_at = now() where user_id = member and ended_at is null;
   update sign_in_challenges set ended_at = now() where user_id = member and ended_at is null;
+end $$;
+
+-- The sessions of the users of a customer of the caller's client, or of the caller's customer.
+create or replace function customer_user_sessions(of_customer uuid) returns table (
+  user_id uuid, active_sessions integer, last_seen_at timestamptz)
+language sql stable security definer set search_path = public as $$
+  select u.id, (count(*) filter (where s.ended_at is null and s.expires_at > now()))::int, max(s.last_seen_at)
+  from users u join sessions s on s.user_id = u.id
+  where u.client_id = app_client_id() and u.customer_id = of_customer
+    and (app_customer_id() is null or of_customer = app_customer_id())
+  group by u.id $$;
+
+-- Ends the sessions of a user of a customer as `customer_user_sessions` lists them. Returns how many ended.
+create or replace function customer_user_sign_out(of_customer uuid, member uuid) returns integer
+language plpgsql volatile security definer set search_path = public as $$
+declare ended integer;
+begin
+  update sessions s set ended_at = now() from customer_user_sessions(of_customer) own
+    where own.user_id = member and s.user_id = member and s.ended_at is null and s.expires_at > now();
+  get diagnostics ended = row_count;
+  return ended;
 end $$;
 
 -- Removes a member. A member who also works for partners keeps that; any other cannot sign in again. All sessions end.
@@ -151,8 +172,10 @@ begin
   update sessions set ended_at = now() where user_id = member and ended_at is null;
 end $$;
 
-revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove, customer_user_set, partner_invitation_accept,
+revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove, customer_user_set, customer_user_sessions, customer_user_sign_out,
+  partner_invitation_accept,
   main_partner_role, set_main_partner_role, partner_team, partner_team_set_role, partner_team_remove from public;
 
-grant execute on function invitation_find, invitation_accept, team_set_role, team_remove, customer_user_set, partner_invitation_accept,
+grant execute on function invitation_find, invitation_accept, team_set_role, team_remove, customer_user_set, customer_user_sessions, customer_user_sign_out,
+  partner_invitation_accept,
   partner_team, partner_team_set_role, partner_team_remove to portal_app;

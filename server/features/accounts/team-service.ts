@@ -1,8 +1,10 @@
+import type { Role } from '@portal/contract/auth';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
+import type { TeamOwner } from './team-owner.ts';
 import { refuseLosingLastAdmin } from './team-rules.ts';
 import {
   countMembersWithRole,
@@ -14,7 +16,19 @@ import {
   type MemberRole,
 } from './team-store.ts';
 
-const ADMIN_ROLES = { CLIENT: 'CLIENT_ADMIN', PARTNER: 'PARTNER_ADMIN' } as const;
+const ADMIN_ROLES = { CLIENT: 'CLIENT_ADMIN', PARTNER: 'PARTNER_ADMIN', CUSTOMER: 'CUSTOMER_ADMIN' } as const;
+
+/** Refuses a change of a member that leaves its locked team without an admin: not_allowed_now. */
+export async function refuseTeamWithoutAdmin(
+  tx: Transaction,
+  owner: TeamOwner,
+  role: Role,
+  nextRole: Role | undefined,
+): Promise<Refusal | undefined> {
+  const adminRole = ADMIN_ROLES[owner.kind];
+  const adminCount = await countMembersWithRole(tx, owner, adminRole);
+  return refuseLosingLastAdmin(adminRole, role, adminCount, nextRole);
+}
 
 /** Locks the team and returns the member to change, if an admin remains. Refuses: not_found, not_allowed_now. */
 async function lockMember<Item extends Member>(
@@ -26,9 +40,7 @@ async function lockMember<Item extends Member>(
   await lockTeam(tx, owner);
   const member = await findMember<Item>(tx, owner, id);
   if (member === undefined) return refuse('team.member_not_found');
-  const adminRole = ADMIN_ROLES[owner.kind];
-  const adminCount = await countMembersWithRole(tx, owner, adminRole);
-  return refuseLosingLastAdmin(adminRole, member.role, adminCount, nextRole) ?? member;
+  return (await refuseTeamWithoutAdmin(tx, owner, member.role, nextRole)) ?? member;
 }
 
 /** Changes a role; it applies from the member's next request. Refuses: not_found, not_allowed_now. */

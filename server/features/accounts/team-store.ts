@@ -12,10 +12,11 @@ export type Member = TeamMember | PartnerTeamMember;
 export type MemberRole = TeamRole | PartnerTeamRole | CustomerRole;
 
 /** The members of the team of each kind of owner, `$1`. Users of the client's customers are not among them. */
-export const TEAM_SOURCES: Readonly<Record<TenantOwner['kind'], string>> = {
+export const TEAM_SOURCES: Readonly<Record<TeamOwner['kind'], string>> = {
   CLIENT: `(select id, name, email, role, created_at from users
     where client_id = $1 and customer_id is null and status = 'ACTIVE' and role like 'CLIENT%')`,
   PARTNER: 'partner_team($1)',
+  CUSTOMER: `(select id, name, email, role, created_at from users where customer_id = $1 and status = 'ACTIVE')`,
 };
 
 /** Serializes changes of one team, so that the number of admins is right. */
@@ -40,7 +41,7 @@ export async function findMember<Item extends Member>(
 
 export async function countMembersWithRole(
   tx: Transaction,
-  owner: TenantOwner,
+  owner: TeamOwner,
   role: MemberRole,
 ): Promise<number> {
   const [row] = await tx.prepared<{ n: number }>(

@@ -7,4 +7,5 @@ export { queuePasswordReset, validateNewPassword } from './password/password-ser
 export { hashPassword } from './password/password-hash.ts';
 export { setMfaRequired } from './mfa/sign-in-policy-store.ts';
 export { toCallerClient, type ClientRow } from './sessions/session-mapper.ts';
+export { setViewedCustomer } from './sessions/sessions-store.ts';
 export { sessionTokens } from './sessions/session-tokens.ts';

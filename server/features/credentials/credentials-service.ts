@@ -1,5 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
 import type { Credential, PartnerCredential } from '@portal/contract/credentials';
+import { CUSTOMER_SCOPES } from '@portal/contract/credentials';
 import { detail, refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
 import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
@@ -20,7 +21,7 @@ export function create<Item extends Credential | PartnerCredential>(
   owner: TenantOwner,
   body: NewCredentialInput,
 ): Promise<(Item & { readonly secret: string }) | Refusal> {
-  const refusal = refuseExpired(body.expiresAt, clock.now());
+  const refusal = refuseExpired(body.expiresAt, clock.now()) ?? refuseScopes(context, body.scopes);
   if (refusal !== undefined) return Promise.resolve(refusal);
   const input = { ...body, scopes: [...new Set(body.scopes)].sort() };
   return inOwnerTenant(context, owner, async (tx) => {
@@ -69,6 +70,18 @@ function refuseExpired(expiresAt: string | null | undefined, now: Date): Refusal
     'request.invalid_field',
     { field: 'expiresAt', reason: { code: 'credential.not_in_future', params: {} } },
     { details: [detail('expiresAt', 'credential.not_in_future')] },
+  );
+}
+
+/** Refuses to a customer a scope that none of its users has. */
+function refuseScopes({ caller }: RequestContext, scopes: readonly string[]): Refusal | undefined {
+  const other = scopes.find((scope) => !CUSTOMER_SCOPES.some((own) => own === scope));
+  if (caller.customerId === null || other === undefined) return undefined;
+  const params = { scope: other };
+  return refuse(
+    'request.invalid_field',
+    { field: 'scopes', reason: { code: 'credential.scope_of_client', params } },
+    { details: [detail('scopes', 'credential.scope_of_client', params)] },
   );
 }
 

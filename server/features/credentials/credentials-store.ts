@@ -3,15 +3,17 @@ import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { TenantOwner } from '../../request/tenant-owner.ts';
 
-/** The table of the credentials of each kind of owner, and its column with the id of the owner. */
+/** The table of the credentials of each kind of owner, its column with the id of the owner, and the columns in which a name is unique. */
 export const CREDENTIAL_TABLES = {
-  CLIENT: { table: 'credentials', ownerId: 'client_id' },
-  PARTNER: { table: 'partner_credentials', ownerId: 'partner_id' },
+  // Those of a customer of the client have its id, which row-level security sets and checks.
+  CLIENT: { table: 'credentials', ownerId: 'client_id', nameKey: 'client_id, customer_id' },
+  PARTNER: { table: 'partner_credentials', ownerId: 'partner_id', nameKey: 'partner_id' },
 } as const satisfies Readonly<Record<TenantOwner['kind'], object>>;
 
 const toSql = ({ kind }: TenantOwner) => ({
   table: raw(CREDENTIAL_TABLES[kind].table),
   ownerId: raw(CREDENTIAL_TABLES[kind].ownerId),
+  nameKey: raw(CREDENTIAL_TABLES[kind].nameKey),
 });
 
 /** A credential as its owner describes it. */
@@ -35,12 +37,12 @@ export async function addCredential(
   owner: TenantOwner,
   row: NewCredentialRow,
 ): Promise<boolean> {
-  const { table, ownerId } = toSql(owner);
+  const { table, ownerId, nameKey } = toSql(owner);
   const rowCount = await tx.execute(sql`insert into ${table}
       (${ownerId}, id, name, mode, scopes, prefix, secret_hash, created_by, expires_at)
     values (${owner.id}, ${row.id}, ${row.name}, ${row.mode}, ${[...row.scopes]}, ${row.prefix}, ${row.secretHash},
       ${row.createdBy}, ${row.expiresAt ?? null})
-    on conflict (${ownerId}, lower(name)) where revoked_at is null do nothing`);
+    on conflict (${nameKey}, lower(name)) where revoked_at is null do nothing`);
   return rowCount === 1;
 }
 

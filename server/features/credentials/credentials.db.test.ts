@@ -6,6 +6,7 @@ import { listClientConnections } from '@portal/contract/connections';
 import {
   createCredential,
   createPartnerCredential,
+  CUSTOMER_SCOPES,
   listCredentials,
   listPartnerCredentials,
   revokeCredential,
@@ -13,6 +14,7 @@ import {
   type PartnerScope,
 } from '@portal/contract/credentials';
 import type { CredentialMode, CredentialScope } from '@portal/contract/credentials';
+import { editCustomer } from '@portal/contract/customers';
 import { listJobs } from '@portal/contract/jobs';
 import { cancelOrders, createBatch, createOrder, getOrder, listOrders } from '@portal/contract/orders';
 import { listPartnerOrders } from '@portal/contract/partner-orders';
@@ -53,6 +55,68 @@ async function expectSignedOut(program: TestCaller, code: string) {
   const { problem } = await program.call(listOrders);
   expect(problem).toMatchObject({ status: 401, kind: 'signed_out', code });
 }
+
+describe('an API credential of a customer', () => {
+  const base = 'customers';
+  async function createOfCustomer(
+    admin: TestCaller,
+    scopes: readonly CredentialScope[] = ['orders:read', 'orders:write'],
+  ) {
+    const body = { name: 'Warehouse', mode: 'live' as const, scopes };
+    return admin.call(createCredential, { body, base });
+  }
+  const open = ({ id, secret }: { readonly id: string; readonly secret: string }) =>
+    createCaller(world.app, id, secret);
+
+  test('works for the orders of the customer, without partners, on its base', async () => {
+    const client = await world.client();
+    const { admin, customerId } = await client.customer();
+    const program = open((await createOfCustomer(admin)).answer.value);
+    const created = await program.call(createOrder, { body: orderBody('OF-CUSTOMER'), base });
+    expect(created.answer.value.customerId).toBe(customerId);
+    const other = (await createClientCredential(client, { scopes: ['orders:write', 'orders:read'] })).program;
+    await other.call(createOrder, { body: orderBody('OF-CLIENT') });
+    const { data } = (await program.call(listOrders, { base })).answer;
+    expect(data.map(({ customerOrderCode }) => customerOrderCode)).toEqual(['OF-CUSTOMER']);
+    expect((await program.call(listOrders)).problem.code).toBe('request.other_account');
+  });
+
+  test('is seen and revoked by the customer alone; names are its own', async () => {
+    const client = await world.client();
+    const [first, second] = [await client.customer(), await client.customer()];
+    const { answer } = await createOfCustomer(first.admin);
+    expect((await createOfCustomer(second.admin)).status).toBe(201);
+    expect((await createOfCustomer(first.admin)).status).toBe(409);
+    const clientAdmin = await client.as('CLIENT_ADMIN');
+    expect((await createClientCredential(client, {})).state).toBe('ACTIVE');
+    for (const [by, of] of [
+      [clientAdmin, 'clients'],
+      [second.admin, base],
+    ] as const) {
+      const { data } = (await by.call(listCredentials, { base: of })).answer;
+      expect(data.map(({ id }) => id)).not.toContain(answer.value.id);
+      expect(data).toHaveLength(1);
+      const params = { id: answer.value.id };
+      expect((await by.call(revokeCredential, { params, base: of })).status).toBe(404);
+    }
+    const params = { id: answer.value.id };
+    expect((await first.admin.call(revokeCredential, { params, base })).answer.value.state).toBe('REVOKED');
+  });
+
+  test('has scopes of customers only, and is not known while the customer is suspended', async () => {
+    const client = await world.client();
+    const { admin, customerId } = await client.customer();
+    const refused = await createOfCustomer(admin, ['orders:read', 'routing:write']);
+    expect(refused.problem.ErrorDetails).toMatchObject([{ note: 'scopes' }]);
+    const program = open((await createOfCustomer(admin, [...CUSTOMER_SCOPES])).answer.value);
+    const setStatus = async (status: 'ACTIVE' | 'SUSPENDED') =>
+      (await client.as('CLIENT_ADMIN')).call(editCustomer, { params: { id: customerId }, body: { status } });
+    await setStatus('SUSPENDED');
+    expect((await program.call(listOrders, { base })).problem.code).toBe('credential.unknown');
+    await setStatus('ACTIVE');
+    expect((await program.call(listOrders, { base })).status).toBe(200);
+  });
+});
 
 describe('an API credential', () => {
   test('its secret is answered once, and only its hash is stored', async () => {

@@ -5,14 +5,17 @@ import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.
 import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
 /** The users of a customer and its open invitations. `$1` is the client, `$2` the customer. */
-export const CUSTOMER_USERS = `(select id, name, email, role, status state, created_at, null::timestamptz invited_until
-    from users where client_id = $1 and customer_id = $2 and status <> 'REMOVED'
-  union all select id, null, email, role, case when expires_at > now() then 'INVITED' else 'EXPIRED' end, sent_at, expires_at
+export const CUSTOMER_USERS = `(select u.id, u.name, u.email, u.role, u.status state, u.created_at, null::timestamptz invited_until,
+      s.last_seen_at, coalesce(s.active_sessions, 0) active_sessions
+    from users u left join customer_user_sessions($2) s on s.user_id = u.id
+    where u.client_id = $1 and u.customer_id = $2 and u.status <> 'REMOVED'
+  union all select id, null, email, role, case when expires_at > now() then 'INVITED' else 'EXPIRED' end, sent_at, expires_at, null, 0
     from invitations where client_id = $1 and customer_id = $2 and ended_at is null)`;
 
 /** The properties of a `CustomerUser`. */
 export const CUSTOMER_USER_ITEM = `'id', id, 'name', name, 'email', email, 'role', role, 'state', state,
-  'createdAt', ${isoUtc('created_at')}, 'invitedUntil', ${isoUtc('invited_until')}`;
+  'createdAt', ${isoUtc('created_at')}, 'invitedUntil', ${isoUtc('invited_until')},
+  'lastSeenAt', ${isoUtc('last_seen_at')}, 'activeSessions', active_sessions`;
 
 const SORT_EXPRESSIONS: Record<'' | (typeof CUSTOMER_USER_SORT_KEYS)[number], string> = {
   '': 'lower(email)',

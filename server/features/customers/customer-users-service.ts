@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { CustomerUser, CustomerUserInput, CustomerUserPatch } from '@portal/contract/customers';
 import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -8,6 +9,8 @@ import {
   endInvitation,
   inTeamTenant,
   inviteToTeam,
+  lockTeam,
+  refuseTeamWithoutAdmin,
   removeMember,
   resend,
   type CustomerInvitation,
@@ -42,10 +45,20 @@ function toUser(invitation: CustomerInvitation | Refusal): CustomerUser | Refusa
   if (isRefusal(invitation)) return invitation;
   const { id, email, role, expired, sentAt, expiresAt } = invitation;
   const state = expired ? 'EXPIRED' : 'INVITED';
-  return { id, name: null, email, role, state, createdAt: sentAt, invitedUntil: expiresAt };
+  return {
+    id,
+    name: null,
+    email,
+    role,
+    state,
+    createdAt: sentAt,
+    invitedUntil: expiresAt,
+    lastSeenAt: null,
+    activeSessions: 0,
+  };
 }
 
-/** Changes role or state of a user. Refuses: not_found; not_allowed_now, before the invitation is accepted. */
+/** Changes role or state of a user. Refuses: not_found; not_allowed_now, before the invitation is accepted, and as `refuseOwnLastAdmin`. */
 export function changeUser(
   context: RequestContext,
   customerId: string,
@@ -57,6 +70,10 @@ export function changeUser(
     if (before === undefined) return refuse('customer.user_not_found');
     if (before.state === 'INVITED' || before.state === 'EXPIRED') return refuse('customer.user_not_joined');
     const after = { ...before, role: patch.role ?? before.role, state: patch.state ?? before.state };
+    const nextRole = after.state === 'ACTIVE' ? after.role : undefined;
+    const denied =
+      before.state === 'ACTIVE' && (await refuseOwnLastAdmin(tx, context, before.role, nextRole));
+    if (denied) return denied;
     await tx.execute(sql`select customer_user_set(${customerId}, ${userId}, ${after.role}, ${after.state})`);
     context.audit({
       subject: before.email,
@@ -67,7 +84,37 @@ export function changeUser(
   });
 }
 
-/** Removes a user, whose sessions end, or withdraws an invitation. Refuses: not_found. */
+/** Ends all sessions of a user. Refuses: not_found. */
+export function signUserOut(
+  context: RequestContext,
+  customerId: string,
+  userId: string,
+): Promise<{ readonly endedCount: number } | Refusal> {
+  return inTeamTenant(context, customerOwner(customerId), async (tx) => {
+    const user = await readCustomerUser(tx, context.clientId, customerId, userId);
+    if (user === undefined) return refuse('customer.user_not_found');
+    const row = await tx.row<{ endedCount: number }>(
+      sql`select customer_user_sign_out(${customerId}, ${userId}) "endedCount"`,
+    );
+    context.audit({ subject: user.email });
+    return { endedCount: row?.endedCount ?? 0 };
+  });
+}
+
+/** Refuses to a customer that its last admin leaves or becomes an operator: not_allowed_now. Its client may do both. */
+async function refuseOwnLastAdmin(
+  tx: Transaction,
+  { caller: { customerId } }: RequestContext,
+  role: CustomerUser['role'],
+  nextRole: CustomerUser['role'] | undefined,
+): Promise<Refusal | undefined> {
+  if (customerId === null) return undefined;
+  const owner = customerOwner(customerId);
+  await lockTeam(tx, owner);
+  return refuseTeamWithoutAdmin(tx, owner, role, nextRole);
+}
+
+/** Removes a user, whose sessions end, or withdraws an invitation. Refuses: not_found; as `refuseOwnLastAdmin`. */
 export function removeUser(
   context: RequestContext,
   customerId: string,
@@ -77,8 +124,12 @@ export function removeUser(
   return inTeamTenant(context, owner, async (tx) => {
     const before = await readCustomerUser(tx, context.clientId, customerId, userId);
     if (before === undefined) return refuse('customer.user_not_found');
-    if (before.invitedUntil === null) await removeMember(tx, owner, userId);
-    else await endInvitation(tx, owner, userId);
+    if (before.invitedUntil === null) {
+      const denied =
+        before.state === 'ACTIVE' && (await refuseOwnLastAdmin(tx, context, before.role, undefined));
+      if (denied) return denied;
+      await removeMember(tx, owner, userId);
+    } else await endInvitation(tx, owner, userId);
     context.audit({ subject: before.email, before: { role: before.role } });
     return null;
   });

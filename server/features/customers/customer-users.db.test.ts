@@ -8,6 +8,7 @@ import {
   removeCustomerUser,
   resendCustomerInvitation,
   sendCustomerPasswordReset,
+  signCustomerUserOut,
 } from '@portal/contract/customers';
 import { listOrders } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -145,6 +146,20 @@ describe('the users of a customer', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('show when they were last seen, and are signed out on all devices', async () => {
+    const ofUser = (await list()).find(({ id }) => id === user.userId);
+    expect(ofUser).toMatchObject({ activeSessions: 1, lastSeenAt: expect.any(String) });
+    const params = { customerId, userId: user.userId };
+    const other = await client.customer();
+    expect((await other.admin.call(signCustomerUserOut, { params, base: 'customers' })).status).toBe(404);
+    const foreign = { customerId: other.customerId, userId: user.userId };
+    expect((await admin.call(signCustomerUserOut, { params: foreign })).status).toBe(404);
+    expect((await user.call(getSession)).status).toBe(200);
+    expect((await admin.call(signCustomerUserOut, { params })).answer.value).toEqual({ endedCount: 1 });
+    expect((await user.call(getSession)).status).toBe(401);
+    expect((await list()).find(({ id }) => id === user.userId)?.activeSessions).toBe(0);
+  });
+
   test('are not found by ids of another customer, another client or the client itself', async () => {
     const other = await client.customer();
     const foreignCustomer = await (await world.client()).customer();
@@ -168,7 +183,7 @@ describe('the users of a customer', () => {
   });
 });
 
-test('the database changes no user of another customer, and nothing for a user of a customer', async () => {
+test('the database changes no user of another customer', async () => {
   const other = await client.customer();
   const disable = (tenant: Tenant, of: string, { userId }: TestCaller) =>
     world.database.withTenant(tenant, async (tx) => {
@@ -176,10 +191,58 @@ test('the database changes no user of another customer, and nothing for a user o
     });
   const { clientId } = client;
   await disable({ clientId }, customerId, other.admin);
-  await disable({ clientId, customerId }, customerId, user);
+  await disable({ clientId, customerId }, other.customerId, other.admin);
   for (const one of [user, other.admin]) expect((await one.call(getSession)).status).toBe(200);
   await disable({ clientId }, customerId, user);
   expect((await user.call(getSession)).status).toBe(401);
+});
+
+describe('for an admin of the customer, its users', () => {
+  const base = 'customers';
+  const change = (userId: string, patch: object) =>
+    user.call(editCustomerUser, { params: { customerId, userId }, body: patch, base });
+
+  test('are invited, listed and changed as for the client', async () => {
+    const invitation = { email, role: 'CUSTOMER_OPERATOR' as const };
+    const { answer } = await user.call(inviteCustomerUser, {
+      params: { customerId },
+      body: invitation,
+      base,
+    });
+    const listed = (await user.call(listCustomerUsers, { params: { id: customerId }, base })).answer.data;
+    expect(listed).toEqual(await list());
+    expect(listed.map(({ id }) => id)).toContain(answer.value.id);
+    const { userId } = (await client.customer('CUSTOMER_OPERATOR', customerId)).admin;
+    expect((await change(userId, { role: 'CUSTOMER_ADMIN' })).answer.value.role).toBe('CUSTOMER_ADMIN');
+    expect((await change(userId, { state: 'DISABLED' })).answer.value.state).toBe('DISABLED');
+    const params = { customerId, userId };
+    expect((await user.call(removeCustomerUser, { params, base })).status).toBe(204);
+    expect((await user.call(sendCustomerPasswordReset, { body: { userId }, base })).status).toBe(204);
+  });
+
+  test('keep one admin, unless the client decides otherwise', async () => {
+    const { userId } = user;
+    for (const patch of [{ role: 'CUSTOMER_OPERATOR' }, { state: 'DISABLED' }])
+      expect((await change(userId, patch)).problem.kind).toBe('not_allowed_now');
+    const params = { customerId, userId };
+    expect((await user.call(removeCustomerUser, { params, base })).problem.kind).toBe('not_allowed_now');
+    const second = (await client.customer('CUSTOMER_ADMIN', customerId)).admin;
+    expect((await change(second.userId, { role: 'CUSTOMER_OPERATOR' })).status).toBe(200);
+    expect((await edit({ role: 'CUSTOMER_OPERATOR' })).status).toBe(200);
+    expect((await change(userId, { role: 'CUSTOMER_ADMIN' })).status).toBe(403);
+  });
+
+  test('of another customer are not found, and operators of a customer may not see any', async () => {
+    const other = await client.customer();
+    const params = { customerId: other.customerId, userId: other.admin.userId };
+    expect((await user.call(listCustomerUsers, { params: { id: other.customerId }, base })).status).toBe(404);
+    expect((await user.call(editCustomerUser, { params, body: { state: 'DISABLED' }, base })).status).toBe(
+      404,
+    );
+    expect((await change(other.admin.userId, { state: 'DISABLED' })).status).toBe(404);
+    const operator = (await client.customer('CUSTOMER_OPERATOR', customerId)).admin;
+    expect((await operator.call(listCustomerUsers, { params: { id: customerId }, base })).status).toBe(403);
+  });
 });
 
 describe('sendCustomerPasswordReset', () => {

@@ -2,6 +2,7 @@ import type { QueryOf } from '@portal/contract/core';
 import {
   MAX_DUPLICATES,
   MAX_USERS_OF_CUSTOMER,
+  RECENT_DAYS,
   type Customer,
   type CUSTOMER_SORT_KEYS,
   type listCustomers,
@@ -14,11 +15,14 @@ import { CUSTOMER_USER_ITEM, CUSTOMER_USERS } from './customer-users-read-model.
 const SUMMARY = `'id', id, 'code', code, 'name', name, 'email', email, 'phone', phone, 'status', status,
   'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}`;
 
+/** Midnight of the first of the days that count as recent, in the time zone `$6` of the caller. */
+const RECENT = `(((now() at time zone $6)::date - ${RECENT_DAYS - 1})::timestamp at time zone $6)`;
+
 /** The figures of the orders of each customer; `$1` is the client. */
-const FIGURES = `(select customer_id, count(*) filter (where created_at > now() - interval '30 days') recent_orders,
+const FIGURES = `(select customer_id, count(*) filter (where created_at >= ${RECENT}) recent_orders,
     count(*) filter (where stage = 'EXCEPTION') open_exceptions
   from orders where client_id = $1 and customer_id is not null
-    and (created_at > now() - interval '30 days' or stage = 'EXCEPTION') group by 1)`;
+    and (created_at >= ${RECENT} or stage = 'EXCEPTION') group by 1)`;
 
 const LIST_ITEM = `${SUMMARY}, 'recentOrders', coalesce(recent_orders, 0), 'openExceptions', coalesce(open_exceptions, 0),
   'activeUsers', (select count(*) from users u
@@ -48,11 +52,12 @@ function buildPageSql(sortBy: keyof typeof SORT_EXPRESSIONS, descending: boolean
   });
 }
 
-/** A page of the client's customers. */
+/** A page of the client's customers. `timeZone`: IANA name, of the days of the figures. */
 export async function readCustomerPage(
   tx: Transaction,
   clientId: string,
   query: QueryOf<typeof listCustomers>,
+  timeZone: string,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, status = null, perPage, page } = query;
   return queryJsonText(tx, `customer-page-${sortBy}-${sortDesc}`, buildPageSql(sortBy, sortDesc), [
@@ -61,6 +66,7 @@ export async function readCustomerPage(
     status,
     perPage,
     page,
+    timeZone,
   ]);
 }
 
@@ -74,7 +80,7 @@ const DUPLICATES = `(select coalesce(json_agg(json_build_object('id', id, 'code'
     order by other.code limit ${MAX_DUPLICATES}) alike)`;
 
 const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
-  'contacts', contacts, 'language', language, 'mfaRequired', mfa_required,
+  'contacts', contacts, 'language', language, 'mfaRequired', mfa_required, 'partnersShown', partners_shown,
   'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'version', version, 'possibleDuplicates', ${DUPLICATES}, 'users',
   (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')
     from (select * from ${CUSTOMER_USERS} users order by lower(email) limit ${MAX_USERS_OF_CUSTOMER}) listed))`;

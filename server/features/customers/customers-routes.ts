@@ -3,6 +3,7 @@ import {
   createCustomer,
   editCustomer,
   editCustomerUser,
+  endCustomerView,
   getCustomer,
   inviteCustomerUser,
   listCustomers,
@@ -10,6 +11,8 @@ import {
   removeCustomerUser,
   resendCustomerInvitation,
   sendCustomerPasswordReset,
+  signCustomerUserOut,
+  startCustomerView,
 } from '@portal/contract/customers';
 import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
@@ -27,7 +30,9 @@ import {
   inviteUser,
   removeUser,
   resendInvitation,
+  signUserOut,
 } from './customer-users-service.ts';
+import { endView, startView } from './customer-view.ts';
 import { readCustomer, readCustomerPage } from './customers-read-model.ts';
 import { addCustomer, changeCustomer } from './customers-service.ts';
 import { findUserEmail } from './customers-store.ts';
@@ -42,7 +47,7 @@ export function customersRoutes(deps: CustomersDeps): Binding[] {
   const { taxIds } = deps;
   return [
     bind(listCustomers, ({ query, context }) =>
-      context.inTenant((tx) => readCustomerPage(tx, context.clientId, query)),
+      context.inTenant((tx) => readCustomerPage(tx, context.clientId, query, context.caller.timeZone)),
     ),
     bind(getCustomer, ({ params, context }) =>
       context.inTenant(async (tx) =>
@@ -66,6 +71,8 @@ export function customersRoutes(deps: CustomersDeps): Binding[] {
         return { value };
       }),
     ),
+    bind(startCustomerView, ({ params, context }) => startView(context, params.id)),
+    bind(endCustomerView, ({ context }) => endView(context)),
     ...userRoutes(deps),
   ];
 }
@@ -90,6 +97,9 @@ function userRoutes({ mail, jobs }: CustomersDeps): Binding[] {
       removeCustomerUser,
       async ({ params, context }) =>
         (await removeUser(context, params.customerId, params.userId)) ?? undefined,
+    ),
+    bind(signCustomerUserOut, async ({ params, context }) =>
+      toValue(await signUserOut(context, params.customerId, params.userId)),
     ),
     bind(sendCustomerPasswordReset, ({ body, context }) =>
       context.inTenant(async (tx) => {

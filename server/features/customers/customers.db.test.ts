@@ -34,8 +34,8 @@ describe('customers', () => {
     for (const [stage, ageDays] of [
       ['EXCEPTION', 0],
       ['READY', 29],
-      ['READY', 31],
-      ['EXCEPTION', 31],
+      ['READY', 30],
+      ['EXCEPTION', 30],
     ] as const) {
       const { answer } = await admin.call(createOrder, { body: buildOrderInput(), base: 'customers' });
       await world.database.withTenant(client, async (tx) => {

@@ -3,6 +3,7 @@ import {
   CREDENTIAL_MODES,
   CREDENTIAL_SCOPES,
   credentialInput,
+  CUSTOMER_SCOPES,
   PARTNER_SCOPES,
   partnerCredentialInput,
   type CredentialMode,
@@ -11,6 +12,7 @@ import {
 } from '@portal/contract/credentials';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useUser } from '../../session/use-user.ts';
 import { useOwnerPartner } from '../settings-owner/index.ts';
 import { validate } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
@@ -43,7 +45,8 @@ export function CreateCredentialForm({ onCreated, onCancel }: CreateCredentialFo
   const t = useMessages(credentialsMessages);
   const tScope = useMessages(scopeMessages);
   const isForPartner = useOwnerPartner() !== undefined;
-  const scopes = isForPartner ? PARTNER_SCOPES : CREDENTIAL_SCOPES;
+  const ownScopes = useUser().customerId === null ? CREDENTIAL_SCOPES : CUSTOMER_SCOPES;
+  const scopes = isForPartner ? PARTNER_SCOPES : ownScopes;
   const schema = isForPartner ? partnerCredentialInput : credentialInput;
   const form = useFormState(isForPartner ? 'partner-credential' : 'credential', INITIAL_VALUES);
   const { values } = form;

@@ -1,6 +1,8 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { ROLE_BASE } from '@portal/contract/auth';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useUser } from '../../session/use-user.ts';
 import { useOwnerPartner } from '../settings-owner/index.ts';
 import classes from './credentials.module.css';
 import { credentialsMessages } from './credentials-messages.ts';
@@ -15,7 +17,7 @@ interface NewSecretProps {
 export function NewSecret({ credential: { name, secret, scopes }, onConfirm }: NewSecretProps) {
   const t = useMessages(credentialsMessages);
   const partnerId = useOwnerPartner();
-  const path = findReadPath(scopes, partnerId);
+  const path = findReadPath(scopes, partnerId, ROLE_BASE[useUser().role]);
   return (
     <Stack gap="md">
       <Text role="status">{t('createdHelp')}</Text>
@@ -53,11 +55,15 @@ export function NewSecret({ credential: { name, secret, scopes }, onConfirm }: N
 }
 
 /** A path that the credential may read: orders if its scopes allow it, otherwise reference data. */
-function findReadPath(scopes: NewAnyCredential['scopes'], partnerId: string | undefined): string {
-  if (scopes.includes('orders:read')) return '/api/clients/orders';
+function findReadPath(
+  scopes: NewAnyCredential['scopes'],
+  partnerId: string | undefined,
+  base: 'clients' | 'customers',
+): string {
+  if (scopes.includes('orders:read')) return `/api/${base}/orders`;
   return partnerId !== undefined && scopes.includes('partner-orders:read')
     ? `/api/clients/partners/${partnerId}/orders`
-    : '/api/clients/data/ports';
+    : `/api/${base}/data/ports`;
 }
 
 /** A shell command for a first request with the secret. */

@@ -34,6 +34,7 @@ export interface CustomerValues {
   readonly address: PartyValues;
   readonly contacts: readonly ContactValues[];
   readonly mfaRequired: boolean;
+  readonly partnersShown: boolean;
   readonly ordersStopped: boolean;
   readonly serviceLevels: readonly string[];
   /** Countries, ISO 3166-1 alpha-2; empty until they are selected. */
@@ -50,6 +51,7 @@ const EMPTY_CUSTOMER: CustomerValues = {
   address: EMPTY_PARTY,
   contacts: [],
   mfaRequired: false,
+  partnersShown: false,
   ordersStopped: false,
   serviceLevels: [],
   lanes: [],
@@ -58,7 +60,7 @@ const EMPTY_CUSTOMER: CustomerValues = {
 export function toCustomerValues(customer: Customer | undefined): CustomerValues {
   if (customer === undefined) return EMPTY_CUSTOMER;
   const { code, name, email, phone, language, registrationNumber, address, contacts } = customer;
-  const { mfaRequired, ordersStopped, serviceLevels, lanes } = customer;
+  const { mfaRequired, partnersShown, ordersStopped, serviceLevels, lanes } = customer;
   return {
     code,
     name,
@@ -69,6 +71,7 @@ export function toCustomerValues(customer: Customer | undefined): CustomerValues
     address: address === null ? EMPTY_PARTY : partyToValues(address),
     contacts: toContactValues(contacts),
     mfaRequired,
+    partnersShown,
     ordersStopped,
     serviceLevels,
     lanes,
@@ -80,6 +83,7 @@ export function checkCustomer({
   address,
   contacts,
   mfaRequired,
+  partnersShown,
   ordersStopped,
   serviceLevels,
   lanes,
@@ -97,6 +101,7 @@ export function checkCustomer({
       address: isAddressEmpty ? null : partyToWire(address),
       contacts: toContacts(contacts),
       mfaRequired,
+      partnersShown,
       ordersStopped,
       serviceLevels,
       lanes: lanes.filter(

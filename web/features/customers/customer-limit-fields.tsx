@@ -35,6 +35,11 @@ export function CustomerLimitFields({ values, onChange, fieldErrors }: CustomerL
           checked={values.mfaRequired}
           onChange={(event) => onChange({ mfaRequired: event.currentTarget.checked })}
         />
+        <Switch
+          label={t('partnersShown')}
+          checked={values.partnersShown}
+          onChange={(event) => onChange({ partnersShown: event.currentTarget.checked })}
+        />
         <Checkbox.Group
           label={t('serviceLevels')}
           description={t('serviceLevelsHelp')}

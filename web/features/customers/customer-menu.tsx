@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { CustomerListItem } from '@portal/contract/customers';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { openCustomerView } from '../../session/customer-view.ts';
 import { usePermission } from '../../session/use-user.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
@@ -23,6 +25,10 @@ export function CustomerMenu({
   const { reason } = usePermission('customers.write');
   const navigate = useNavigate();
   const edit = useEditCustomer();
+  const { mutate: view } = useMutation({
+    mutationFn: () => openCustomerView(id),
+    onError: (error) => toastFailure(getErrorMessage(error, t('viewFailed'))),
+  });
   const [isConfirming, setIsConfirming] = useState(false);
   const setStatus = (next: CustomerListItem['status']) =>
     edit.mutate(
@@ -49,6 +55,7 @@ export function CustomerMenu({
         entries={() => [
           { key: 'edit', label: t('change'), reason, run: () => void navigate({ href: formPath(id) }) },
           { key: 'users', label: t('users'), run: () => void navigate({ href: usersPath(id) }) },
+          { key: 'view', label: t('view'), reason, run: () => view() },
           { kind: 'divider', key: 'line' },
           status === 'ACTIVE'
             ? { key: 'suspend', label: t('suspend'), danger: true, reason, run: () => setIsConfirming(true) }

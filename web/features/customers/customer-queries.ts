@@ -10,6 +10,7 @@ import {
   removeCustomerUser,
   resendCustomerInvitation,
   sendCustomerPasswordReset,
+  signCustomerUserOut,
   type CustomerInput,
   type CustomerPatch,
   type CustomerUserInput,
@@ -98,6 +99,9 @@ export const useResendInvitation = (customerId: string) =>
 
 export const useRemoveUser = (customerId: string) =>
   useCustomerChange((userId: string) => call(removeCustomerUser, { params: { customerId, userId } }));
+
+export const useSignUserOut = (customerId: string) =>
+  useCustomerChange((userId: string) => call(signCustomerUserOut, { params: { customerId, userId } }));
 
 export const useSendPasswordReset = () =>
   useCustomerChange((userId: string) => call(sendCustomerPasswordReset, { body: { userId } }));

@@ -21,7 +21,7 @@ export function InviteUserButton({ customerId }: { readonly customerId: string }
   }));
   return (
     <>
-      <Permitted permission="customers.write">
+      <Permitted permission="customer-users.write">
         <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('invite')}
         </Button>

@@ -1,6 +1,8 @@
-import type { CustomerListItem } from '@portal/contract/customers';
+import { addDays } from '@portal/contract/core';
+import { RECENT_DAYS, type CustomerListItem } from '@portal/contract/customers';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { getToday } from '../../i18n/today.ts';
 import { usePermission } from '../../session/use-user.ts';
 import { Code } from '../../ui/display/code.tsx';
 import { HrefLink } from '../../ui/display/href-link.tsx';
@@ -57,7 +59,9 @@ export function useCustomerColumns(): readonly Column<CustomerListItem>[] {
       priority: 1,
       align: 'right',
       render: ({ id, recentOrders }) => (
-        <HrefLink href={ordersPath(id)}>{formatNumber(recentOrders)}</HrefLink>
+        <HrefLink href={ordersPath(id, { createdFrom: addDays(getToday(), 1 - RECENT_DAYS) })}>
+          {formatNumber(recentOrders)}
+        </HrefLink>
       ),
     },
     {
@@ -70,7 +74,7 @@ export function useCustomerColumns(): readonly Column<CustomerListItem>[] {
         openExceptions === 0 ? (
           formatNumber(0)
         ) : (
-          <HrefLink href={ordersPath(id, 'EXCEPTION')}>{formatNumber(openExceptions)}</HrefLink>
+          <HrefLink href={ordersPath(id, { stage: 'EXCEPTION' })}>{formatNumber(openExceptions)}</HrefLink>
         ),
     },
     {

@@ -9,7 +9,13 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { customerUserMessages } from './customer-messages.ts';
-import { useEditUser, useRemoveUser, useResendInvitation, useSendPasswordReset } from './customer-queries.ts';
+import {
+  useEditUser,
+  useRemoveUser,
+  useResendInvitation,
+  useSendPasswordReset,
+  useSignUserOut,
+} from './customer-queries.ts';
 
 interface UserMenuProps {
   readonly customerId: string;
@@ -19,13 +25,14 @@ interface UserMenuProps {
 /** The actions on a user of a customer, or on an invitation. */
 export function UserMenu({ customerId, user }: UserMenuProps) {
   const t = useMessages(customerUserMessages);
-  const { reason } = usePermission('customers.write');
+  const { reason } = usePermission('customer-users.write');
   const [isConfirming, setIsConfirming] = useState(false);
   const edit = useEditUser(customerId);
   const resend = useResendInvitation(customerId);
   const remove = useRemoveUser(customerId);
   const sendPassword = useSendPasswordReset();
-  const { id, email, role, state } = user;
+  const signOut = useSignUserOut(customerId);
+  const { id, email, role, state, activeSessions } = user;
   const isInvited = state === 'INVITED' || state === 'EXPIRED';
   const onError = (error: Error) => toastFailure(getErrorMessage(error, t('failed')));
   const tell = (message: string) => ({ onSuccess: () => toast(message), onError });
@@ -67,6 +74,16 @@ export function UserMenu({ customerId, user }: UserMenuProps) {
             reason,
             run: () => sendPassword.mutate(id, tell(t('passwordSent', { email }))),
           },
+          ...(activeSessions > 0
+            ? [
+                {
+                  key: 'signOut',
+                  label: t('signOut'),
+                  reason,
+                  run: () => signOut.mutate(id, tell(t('signedOut', { email }))),
+                },
+              ]
+            : []),
           { key: 'disable', label: t('disable'), reason, run: () => setState('DISABLED') },
         ]
       : [{ key: 'enable', label: t('enable'), reason, run: () => setState('ACTIVE') }]),

@@ -15,7 +15,7 @@ const GROUPS = ['account', 'client', 'partner', 'portal'] as const;
 /** `/next/settings/{tab}`: settings of the user and of the client or the partner, and data of the portal. */
 export function SettingsPage() {
   const { tab } = route.useParams();
-  const tabs = getVisibleTabs(useUser().permissions);
+  const tabs = getVisibleTabs(useUser());
   const current = tabs.find(({ key }) => key === tab.toLowerCase());
   if (current === undefined) return <NotFoundPage />;
   return (

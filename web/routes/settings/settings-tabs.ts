@@ -1,4 +1,4 @@
-import type { Permission } from '@portal/contract/auth';
+import type { Permission, SessionUser } from '@portal/contract/auth';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import type { settingsMessages } from './settings-messages.ts';
@@ -11,6 +11,8 @@ export interface SettingsTab {
   readonly group: 'account' | 'client' | 'partner' | 'portal';
   /** Required to see the tab; every user sees a tab without permission. */
   readonly permission?: Permission;
+  /** Only users of a customer see the tab. */
+  readonly isOfCustomers?: true;
   /** The page of the tab, with its own `PageFrame`, loaded when it opens. */
   readonly page: ComponentType;
 }
@@ -65,6 +67,14 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'client',
     permission: 'team.read',
     page: lazyPage(() => import('../../features/accounts/team/team-page.tsx'), 'TeamPage'),
+  },
+  {
+    key: 'customer-team',
+    labelKey: 'team',
+    group: 'client',
+    permission: 'customer-users.read',
+    isOfCustomers: true,
+    page: lazyPage(() => import('../../features/customers/customer-team-page.tsx'), 'CustomerTeamPage'),
   },
   {
     key: 'api-credentials',
@@ -160,9 +170,14 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
 ];
 
-/** The tabs that a user with these permissions can open. */
-export function getVisibleTabs(permissions: readonly Permission[]): readonly SettingsTab[] {
+/** The tabs that the user can open. */
+export function getVisibleTabs({
+  permissions,
+  customerId,
+}: Pick<SessionUser, 'permissions' | 'customerId'>): readonly SettingsTab[] {
   return SETTINGS_TABS.filter(
-    ({ permission }) => permission === undefined || permissions.includes(permission),
+    ({ permission, isOfCustomers }) =>
+      (permission === undefined || permissions.includes(permission)) &&
+      (isOfCustomers === undefined || customerId !== null),
   );
 }

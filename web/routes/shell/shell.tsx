@@ -29,6 +29,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMini } from './use-mini.ts';
 
+const ViewedCustomer = lazyPart(() => import('./viewed-customer.tsx'), 'ViewedCustomer');
 const DeviceWork = lazyPart(() => import('./device-work.tsx'), 'DeviceWork');
 
 /**
@@ -81,6 +82,11 @@ export function Shell() {
               <DeviceWork userId={user.id} path={location.pathname} />
             </Suspense>
           ) : null}
+          {user.viewedCustomer === null ? null : (
+            <Suspense fallback={null}>
+              <ViewedCustomer name={user.viewedCustomer} />
+            </Suspense>
+          )}
           {user.suspended ? (
             <Alert color="yellow" radius={0} className={classes.suspended ?? ''}>
               {t('suspended', { reason: user.suspensionReason ?? tSession('noSuspensionReason') })}
@@ -91,10 +97,10 @@ export function Shell() {
               <Outlet />
             </IsInMainLandmark>
           </main>
-          {isDrawer ? <SiteFooter portal={portal} /> : null}
+          {isDrawer ? <SiteFooter user={user} portal={portal} /> : null}
         </div>
       </div>
-      <FloatingButtons chat={flags['display-lchat-on-client-portal']} />
+      <FloatingButtons chat={flags['display-lchat-on-client-portal'] && user.viewedCustomer === null} />
       <Toasts />
       <ShellDialogs user={user} />
     </>

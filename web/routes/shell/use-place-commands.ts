@@ -29,7 +29,7 @@ export function usePlaceCommands(user: SessionUser): void {
         keywords: path,
         run: goTo(path),
       })),
-      ...getVisibleTabs(user.permissions).map(({ key, labelKey }) => ({
+      ...getVisibleTabs(user).map(({ key, labelKey }) => ({
         id: `settings-${key}`,
         label: t('goTo', { page: `${tSettings('settings')}: ${tSettings(labelKey)}` }),
         group: 'page' as const,

@@ -1,4 +1,5 @@
 import {
+  CUSTOMER_VIEW_PERMISSIONS,
   DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
   ROLE_PERMISSIONS,
   type Permission,
@@ -33,6 +34,9 @@ export interface SessionRow extends Omit<ClientRow, 'client_id'> {
     role: Role;
     serviceTypes: string[];
   }[];
+  /** Name of the customer as whom an admin of its client sees the portal. */
+  readonly viewed_customer: string | null;
+  readonly sees_partners: boolean;
   /** For a user of a customer: of the words of its client for statuses. */
   readonly status_mapping_revision: number | null;
   readonly otp_enabled: boolean;
@@ -42,7 +46,9 @@ export interface SessionRow extends Omit<ClientRow, 'client_id'> {
 }
 
 export function toCaller(sessionId: string, row: SessionRow): Caller {
-  const permissions = new Set<Permission>(ROLE_PERMISSIONS[row.role]);
+  const permissions = new Set<Permission>(
+    row.viewed_customer === null ? ROLE_PERMISSIONS[row.role] : CUSTOMER_VIEW_PERMISSIONS,
+  );
   for (const profile of row.partner_profiles)
     for (const permission of ROLE_PERMISSIONS[profile.role]) permissions.add(permission);
   return {
@@ -55,6 +61,8 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
     language: row.preferences.language ?? null,
     client: row.client_id === null ? null : toCallerClient({ ...row, client_id: row.client_id }),
     customerId: row.customer_id,
+    seesPartners: row.sees_partners,
+    ...(row.viewed_customer !== null && { viewedCustomer: row.viewed_customer }),
     ...(row.status_mapping_revision !== null && { statusMappingRevision: row.status_mapping_revision }),
     partners: row.partner_profiles,
     permissions,
@@ -93,6 +101,8 @@ export function toSessionUser(caller: Caller, galleries: GalleriesByPartner): Se
     timeZone: caller.timeZone,
     language: caller.language,
     customerId: caller.customerId,
+    viewedCustomer: caller.viewedCustomer ?? null,
+    seesPartners: caller.seesPartners,
     partnerProfiles: caller.partners.map((partner) => ({
       partnerId: partner.partnerId,
       name: partner.name,

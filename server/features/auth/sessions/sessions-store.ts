@@ -18,3 +18,13 @@ export function endSessionsExcept(
   return tx.execute(sql`update sessions set ended_at = now()
     where user_id = ${userId} and id <> ${sessionId} and ended_at is null and expires_at > now()`);
 }
+
+/** The customer as whom the session sees the portal from the next request on; null for the user's own view. */
+export async function setViewedCustomer(
+  tx: Transaction,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  customerId: string | null,
+): Promise<void> {
+  await tx.execute(sql`update sessions set viewed_customer_id = ${customerId}
+    where id = ${sessionId} and user_id = ${userId}`);
+}

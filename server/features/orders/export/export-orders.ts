@@ -62,7 +62,7 @@ function selectColumns(
 ) {
   const isCustomer = caller.customerId !== null;
   if (rows === 'PIECE') return isCustomer ? CUSTOMER_PIECE_COLUMNS : PIECE_COLUMNS;
-  if (isCustomer) return listCustomerExportColumns();
+  if (!caller.seesPartners) return listCustomerExportColumns();
   return withFullTaxIds
     ? listFullExportColumns((taxId) => protection.reveal(clientId, taxId))
     : ORDERS_EXPORT_COLUMNS;

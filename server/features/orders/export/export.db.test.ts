@@ -1,3 +1,4 @@
+import { editCustomer } from '@portal/contract/customers';
 import {
   createBatch,
   exportOrders,
@@ -121,6 +122,12 @@ describe('a CSV export', () => {
     ]);
     const rows = await readCsv({ base: 'customers' }, admin);
     expect(rows.map((row) => row['Order number'])).toEqual(['OF-CUSTOMER']);
+    const [ofClient] = await readCsv({ body: { search: 'OF-CUSTOMER' } });
+    const listHidden = (row: object = {}) => Object.keys(ofClient ?? {}).filter((column) => !(column in row));
+    expect(listHidden(rows[0])).not.toEqual([]);
+    const body = { partnersShown: true };
+    await (await client.as('CLIENT_ADMIN')).call(editCustomer, { params: { id: customerId }, body });
+    expect(listHidden((await readCsv({ base: 'customers' }, admin))[0])).toEqual([]);
   });
 
   test('has an audit row', async () => {

@@ -1,3 +1,4 @@
+import { editCustomer } from '@portal/contract/customers';
 import { createOrder, getOrder, listOrders } from '@portal/contract/orders';
 import {
   calculateNodes,
@@ -28,10 +29,10 @@ afterAll(async () => {
 });
 
 describe('an order', () => {
-  test('of a customer shows partner, price and reason to the client only', async () => {
+  test('of a customer shows partner, price and reason to the client, and to the customer once the client allows it', async () => {
     const client = await world.client();
     const [haul] = await network.b2b(client, { 'Cheap Haul': 100 });
-    const { admin: customer } = await client.customer();
+    const { admin: customer, customerId } = await client.customer();
     const created = await customer.call(createOrder, { body: buildFreightOrder({}), base: 'customers' });
     const { id } = created.answer.value;
     const read = { params: { id }, base: 'customers' } as const;
@@ -46,6 +47,12 @@ describe('an order', () => {
     expect(ofClient.price).toEqual({ amountMinor: 300, currency: 'SGD' });
     expect(ofClient.legs[0]?.partner?.id).toBe(haul?.partnerId);
     expect(ofClient.legs[0]?.reason).not.toBeNull();
+
+    await admin.call(editCustomer, { params: { id: customerId }, body: { partnersShown: true } });
+    const shown = (await customer.call(getOrder, read)).answer.value;
+    expect([shown.price, shown.legs]).toEqual([ofClient.price, ofClient.legs]);
+    const [row] = (await customer.call(listOrders, { base: 'customers' })).answer.data;
+    expect(row?.price).toEqual(ofClient.price);
   });
 
   test('is allocated to the cheapest partner, or to the one its lane is fixed to', async () => {

@@ -24,7 +24,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const ports = usePortsText()(order);
   const { formatAmount, formatDate } = useFormats();
   const promise = usePromiseText(order);
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const formatAgreedWeight = useAgreedWeightText();
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
@@ -40,7 +40,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
         value: formatWeight(order.chargeableGrams),
       },
       { label: t('goodsValue'), value: formatAmount(order.value) },
-      !isCustomer && {
+      seesPartners && {
         label: t('price'),
         value: renderPrice(),
       },

@@ -16,7 +16,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
   const t = useMessages(documentMessages);
   const { formatTime } = useFormats();
   // Customers do not see the partners of the client.
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const { getLegText, getStatusText } = useStatusTexts();
   const { data, error, refetch } = useQuery(freightSchedulesQuery(orderId));
   return (
@@ -28,7 +28,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
           <thead>
             <tr>
               <th scope="col">{t('leg')}</th>
-              {!isCustomer && <th scope="col">{t('partner')}</th>}
+              {seesPartners && <th scope="col">{t('partner')}</th>}
               <th scope="col">{t('departure')}</th>
               <th scope="col">{t('arrival')}</th>
             </tr>
@@ -44,7 +44,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                       {t('mawb')} {leg.awbNumber}
                     </span>
                   )}
-                  {leg.bookingCode !== null && !isCustomer && (
+                  {leg.bookingCode !== null && seesPartners && (
                     <span className={classes.subline}>{t('bookedSpace', { code: leg.bookingCode })}</span>
                   )}
                   {leg.serviceType === 'CUSTOMS' &&
@@ -54,7 +54,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                       </span>
                     ))}
                 </th>
-                {!isCustomer && <td data-label={t('partner')}>{leg.partner?.name ?? '–'}</td>}
+                {seesPartners && <td data-label={t('partner')}>{leg.partner?.name ?? '–'}</td>}
                 <td data-label={t('departure')}>
                   <ScheduleTime
                     actual={leg.departedAt}

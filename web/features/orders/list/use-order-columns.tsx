@@ -26,7 +26,7 @@ export function useOrderColumns(
   const t = useMessages(ordersMessages);
   const locale = useLocale();
   const { formatDays } = useFormats();
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const menu = useOrderMenu(actions, print);
   const columns = useMemo(
     (): readonly Column<OrderRow>[] => [
@@ -50,7 +50,8 @@ export function useOrderColumns(
       {
         key: 'status',
         label: t('status'),
-        width: 170,
+        // The words of a client are longer, and the columns about partners are absent then.
+        width: seesPartners ? 170 : 210,
         priority: 1,
         card: 'side',
         render: (order) => (
@@ -196,11 +197,11 @@ export function useOrderColumns(
         render: menu,
       },
     ],
-    [t, locale, formatDays, menu],
+    [t, locale, formatDays, menu, seesPartners],
   );
   return useMemo(
-    () => (isCustomer ? columns.filter(({ key }) => !CLIENT_COLUMNS.has(key)) : columns),
-    [columns, isCustomer],
+    () => (seesPartners ? columns : columns.filter(({ key }) => !CLIENT_COLUMNS.has(key))),
+    [columns, seesPartners],
   );
 }
 

@@ -10,7 +10,7 @@ import { OrderLink } from '../order-link.tsx';
 
 export function useReversalColumns(): readonly Column<Reversal>[] {
   const t = useMessages(reversalMessages);
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const partnerColumn: Column<Reversal> = {
     key: 'partner',
     label: t('partner'),
@@ -45,7 +45,7 @@ export function useReversalColumns(): readonly Column<Reversal>[] {
       card: 'line',
       render: ({ initiatedBy }) => t(`side_${initiatedBy}`),
     },
-    ...(isCustomer ? [] : [partnerColumn]),
+    ...(seesPartners ? [partnerColumn] : []),
     {
       key: 'comment',
       label: t('comment'),

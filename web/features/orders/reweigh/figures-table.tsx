@@ -16,7 +16,7 @@ const WEIGHTS = [
 export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) {
   const t = useMessages(reweighMessages);
   const { formatAmount, formatWeightInColumn } = useFormats();
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const { declared, before, after, state } = reweigh;
   const hasPriorFigures = JSON.stringify(declared) !== JSON.stringify(before);
   const allFigures = [declared, ...(hasPriorFigures ? [before] : []), after];
@@ -39,7 +39,7 @@ export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) 
         differs: gramsBefore !== gramsAfter,
       };
     }),
-    ...(isCustomer
+    ...(!seesPartners
       ? []
       : [
           {

@@ -18,7 +18,7 @@ export function useReweighColumns(
 ): readonly Column<Reweigh>[] {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const partner: Column<Reweigh> = {
     key: 'partner',
     label: t('partner'),
@@ -45,7 +45,7 @@ export function useReweighColumns(
       card: 'side',
       render: ({ state }) => <ReweighStateChip state={state} side={side} />,
     },
-    ...(side === 'CLIENT' && !isCustomer ? [partner] : []),
+    ...(side === 'CLIENT' && seesPartners ? [partner] : []),
     {
       key: 'kind',
       label: t('kind'),

@@ -10,7 +10,7 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
   const t = useMessages(dutiesMessages);
   const { formatAmount } = useFormats();
   // What the client pays for the transport is not shown to its customers.
-  const isCustomer = useUser().customerId !== null;
+  const { seesPartners } = useUser();
   const { currency, goodsMinor, freightMinor, deliveryMinor, landedMinor, lines, gaps } = assessment;
   const { isComplete, landedTaxedAtSaleMinor } = assessment;
   const formatOrUnknown = (amountMinor: number | null) =>
@@ -25,7 +25,7 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
   );
   const parts: readonly (readonly [name: string, amount: string])[] = [
     [t('goods'), formatOrUnknown(goodsMinor)],
-    ...(isCustomer
+    ...(!seesPartners
       ? []
       : [
           [t('freight'), formatOrUnknown(freightMinor)] as const,
@@ -50,7 +50,7 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
           </tr>
         ))}
       </tbody>
-      {!isCustomer && (
+      {seesPartners && (
         <tfoot>
           <tr>
             <th scope="row">{t('landed')}</th>
