@@ -62,7 +62,7 @@ function findErrorCause(line: string): string {
 }
 
 // These operations run last: after them, all further requests of the caller would be refused.
-const BLOCKING_OPERATIONS = ['setSignInPolicy', 'logout'];
+const BLOCKING_OPERATIONS = ['startCustomerView', 'setSignInPolicy', 'logout'];
 const fuzzed = operations.toSorted(
   (one, other) => BLOCKING_OPERATIONS.indexOf(one.id) - BLOCKING_OPERATIONS.indexOf(other.id),
 );

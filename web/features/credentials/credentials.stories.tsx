@@ -1,4 +1,5 @@
 import type { NewCredential } from '@portal/contract/credentials';
+import { useOptionalUser } from '../../session/use-user.ts';
 import type { Stories } from '../../ui/stories.ts';
 import { CreateCredentialForm } from './create-credential-form.tsx';
 import { NewSecret } from './new-secret.tsx';
@@ -21,7 +22,10 @@ const CREDENTIAL: NewCredential = {
 
 const ignore = () => undefined;
 
-export const stories: Stories = {
-  form: () => <CreateCredentialForm onCreated={ignore} onCancel={ignore} />,
-  secret: () => <NewSecret credential={CREDENTIAL} onConfirm={ignore} />,
-};
+/** For the signed-in user: the component tests answer the request of the session. */
+const Form = () =>
+  useOptionalUser() === null ? null : <CreateCredentialForm onCreated={ignore} onCancel={ignore} />;
+const Secret = () =>
+  useOptionalUser() === null ? null : <NewSecret credential={CREDENTIAL} onConfirm={ignore} />;
+
+export const stories: Stories = { form: () => <Form />, secret: () => <Secret /> };
