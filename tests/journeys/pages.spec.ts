@@ -91,4 +91,6 @@ test.each([
     expect(pageErrors).toEqual([]);
     expect(await page.locator('html').getAttribute('lang')).toMatch(language);
   },
+  // Each page is opened; the limit of other journeys is for a few of them.
+  300_000,
 );
