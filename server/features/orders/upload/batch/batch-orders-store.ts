@@ -38,9 +38,9 @@ const STAGE_ORDERS = `with staged as (
         case when existing.id is null then "errors" else '[]' end,
         coalesce(("warnings"::jsonb || ${EXISTING_DIFFERENCE})::json, "warnings"), $4, "consigneeKey", "goodsMinor"
       from json_to_recordset($3::json) as input("ordinal" int, "firstRow" int, "lastRow" int, "customerOrderCode" text, "rows" json,
-          "draft" json, "customerCode" text, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint, "facts" jsonb)
+          "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint, "facts" jsonb)
         left join batches b on b.client_id = $1 and b.id = $2
-        left join customers k on k.client_id = $1 and k.code = input."customerCode"
+        left join customers k on k.client_id = $1 and k.code = input."draft" ->> 'customerCode'
         left join orders existing on existing.client_id = $1 and existing.customer_order_code = input."customerOrderCode"
           and existing.customer_id is not distinct from coalesce(b.customer_id, k.id)
       returning state)

@@ -243,7 +243,6 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
     customerOrderCode: code,
     rows: [{ row, cells: [code] }],
     draft,
-    customerCode: draft?.customerCode ?? null,
     errors: [
       ...details.map((refused) => ({ ...toCheckError(refused, row), column: refused.note })),
       ...blockerErrors,

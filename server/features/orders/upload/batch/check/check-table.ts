@@ -40,8 +40,6 @@ export interface CheckedOrder {
   readonly customerOrderCode: string;
   readonly rows: readonly StagedRow[];
   readonly draft: OrderInput | null;
-  /** Of the customer whose codes the order's is one of; null for the client itself, and with errors. */
-  readonly customerCode: string | null;
   readonly errors: readonly StoredRowError[];
   readonly warnings: readonly StoredRowError[];
   /** Consignee key and goods value for the split-consignment check; null unless it is a low-value parcel. */
@@ -143,7 +141,6 @@ function toCheckedOrder(
     customerOrderCode: removeNul(order.customerOrderCode).slice(0, 500),
     rows,
     draft,
-    customerCode: draft?.customerCode ?? null,
     errors: [...order.errors, ...checkErrors],
     warnings: order.warnings,
     consigneeKey: parcel?.key ?? null,
