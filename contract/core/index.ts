@@ -1,7 +1,7 @@
 export * from './add-days.ts';
 export * from './allowed-refusals.ts';
 export * from './client-only.ts';
-export { EACH, listPropertyPaths, type PropertyPath } from './property-paths.ts';
+export { EACH, listPropertyPaths, visitProperties, type PropertyPath } from './property-paths.ts';
 export { getCountryInSentence, getCountryName, nameCountries } from './country-names.ts';
 export * from './languages.ts';
 export { listOf } from './list-of.ts';

@@ -65,3 +65,15 @@ function listParts(schema: z.ZodType): readonly Part[] {
       return [];
   }
 }
+
+/** Calls `visit` for the objects of a JSON value that a path leads to, with the name of the property in them. */
+export function visitProperties(
+  value: unknown,
+  [key, ...rest]: PropertyPath,
+  visit: (holder: object, name: string) => void,
+): void {
+  if (typeof value !== 'object' || value === null || key === undefined) return;
+  if (key === EACH) for (const entry of Object.values(value)) visitProperties(entry, rest, visit);
+  else if (rest.length === 0) visit(value, key);
+  else visitProperties(Reflect.get(value, key), rest, visit);
+}

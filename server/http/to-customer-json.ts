@@ -1,4 +1,4 @@
-import { EACH, listClientOnlyPaths, type Operation, type PropertyPath } from '@portal/contract/core';
+import { listClientOnlyPaths, visitProperties, type Operation } from '@portal/contract/core';
 import { addClientStatuses, type FindClientStatus } from '../request/add-client-statuses.ts';
 
 /** How a user of a customer reads responses. */
@@ -19,15 +19,10 @@ export function toCustomerJson(
   const hiddenPaths = hidesPartners ? listClientOnlyPaths(response.body) : [];
   if (hiddenPaths.length === 0 && findClientStatus === undefined) return jsonText;
   const value: unknown = JSON.parse(jsonText);
-  for (const path of hiddenPaths) setNull(value, path);
+  for (const path of hiddenPaths)
+    visitProperties(value, path, (holder, name) => {
+      if (name in holder) Reflect.set(holder, name, null);
+    });
   if (findClientStatus !== undefined) addClientStatuses(response.body, value, findClientStatus);
   return JSON.stringify(value);
-}
-
-/** Sets the properties at a path of a JSON value to null. */
-function setNull(value: unknown, [key, ...rest]: PropertyPath): void {
-  if (typeof value !== 'object' || value === null || key === undefined) return;
-  if (key === EACH) for (const entry of Object.values(value)) setNull(entry, rest);
-  else if (rest.length > 0) setNull(Reflect.get(value, key), rest);
-  else if (key in value) Reflect.set(value, key, null);
 }

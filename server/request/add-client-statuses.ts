@@ -1,4 +1,4 @@
-import { EACH, type PropertyPath } from '@portal/contract/core';
+import { visitProperties, type PropertyPath } from '@portal/contract/core';
 import { listClientStatusPaths, type ClientStatus, type StatusRef } from '@portal/contract/orders';
 import type { z } from 'zod';
 
@@ -20,17 +20,11 @@ function listPaths(schema: z.ZodType): readonly PropertyPath[] {
  * properties `clientStatusField` say where statuses are. Every channel with answers or events calls this function.
  */
 export function addClientStatuses(schema: z.ZodType, value: unknown, find: FindClientStatus): void {
-  for (const path of listPaths(schema)) addAt(value, path.slice(0, -1), find);
-}
-
-function addAt(value: unknown, [key, ...rest]: PropertyPath, find: FindClientStatus): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (key === EACH) for (const entry of Object.values(value)) addAt(entry, rest, find);
-  else if (key !== undefined) addAt(Reflect.get(value, key), rest, find);
-  else {
-    const { serviceType, status } = value as Readonly<Record<keyof StatusRef, unknown>>;
-    if (typeof serviceType !== 'string' || typeof status !== 'string') return;
-    const word = find({ serviceType, status });
-    if (word !== undefined) Reflect.set(value, 'clientStatus', word);
-  }
+  for (const path of listPaths(schema))
+    visitProperties(value, path, (holder, name) => {
+      const { serviceType, status } = holder as Readonly<Record<keyof StatusRef, unknown>>;
+      if (typeof serviceType !== 'string' || typeof status !== 'string') return;
+      const word = find({ serviceType, status });
+      if (word !== undefined) Reflect.set(holder, name, word);
+    });
 }
