@@ -44,7 +44,8 @@ const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.custome
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
     o.customer_id as "customerId", customer.logo_path as "customerLogoPath",
     printed.configuration_id as "printedConfigurationId", printed.logo_path as "printedLogoPath",
-    legs.last_partner_id as "lastPartnerId", legs.last_partner_code as "lastPartnerCode", legs.last_hub_code as "lastHubCode", legs.tracking_code as "trackingCode",
+    legs.last_partner_id as "lastPartnerId", legs.last_partner_code as "lastPartnerCode", legs.last_hub_code as "lastHubCode",
+    legs.tracking_code as "trackingCode",
     coalesce(legs.is_routed, false) as "isRouted",
     (select coalesce(json_agg(json_build_object('piece', s.piece, 'sscc', s.sscc)), '[]')
       from order_ssccs s where s.client_id = o.client_id and s.order_id = o.id) ssccs

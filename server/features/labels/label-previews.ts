@@ -1,6 +1,7 @@
 import type { QueryOf, Refusal } from '@portal/contract/core';
 import type { LabelPictureFormat, previewLabel, previewLetterhead } from '@portal/contract/labels';
 import { refuse } from '@portal/contract/reasons';
+import { encodePng } from '../../platform/files/bitmap-png.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import {
@@ -13,9 +14,8 @@ import type { LabelModel } from './layout/label-model.ts';
 import { readSheets, refusePrinting, type LabelsDeps } from './labels-service.ts';
 import { createLogoReader } from './render-labels.ts';
 import { buildSampleLabel } from './sample-label.ts';
-import { readStationery } from './stationery.ts';
+import { readLabelContext } from './label-context.ts';
 import { renderBitmapLabel } from './render/bitmap-painter.ts';
-import { encodePng } from './render/bitmap-png.ts';
 import { renderSvgLabel } from './render/svg-painter.ts';
 
 /** A picture of a label. */
@@ -54,8 +54,8 @@ export async function previewSampleLabel(
   { prefix, format, ...draft }: QueryOf<typeof previewLetterhead>,
 ): Promise<LabelPicture | Refusal> {
   return context.inTenant(async (tx) => {
-    const stationery = await readStationery(tx, context.clientId, [], createLogoReader(files));
-    const { letterhead, configurations, readLogo } = stationery;
+    const labelContext = await readLabelContext(tx, context.clientId, [], createLogoReader(files));
+    const { letterhead, configurations, readLogo } = labelContext;
     const settings = changeSettings(findGeneralConfiguration(configurations).settings, draft);
     const logoPath = selectLogoPath(settings, { client: letterhead.logoPath, customer: null });
     const design = { settings, logo: await readLogo(logoPath) };

@@ -5,7 +5,7 @@ import { reason } from '@portal/contract/reasons';
 import type { LabelOrder } from './label-orders-read-model.ts';
 import type { LabelModel } from './layout/label-model.ts';
 import { findModelProblem } from './layout/label-problem.ts';
-import { buildOrderLabels, type Stationery } from './stationery.ts';
+import { buildOrderLabels, type LabelContext } from './label-context.ts';
 
 /** The labels of one order: all of its parcels or none. */
 export interface LabelSheet {
@@ -28,7 +28,7 @@ export interface LabelSheets {
 /** Builds the labels of the orders. Orders that cannot be printed are listed in `failed` with the reason. */
 export async function buildSheets(
   orders: { readonly orders: readonly LabelOrder[]; readonly missing: readonly string[] },
-  stationery: Stationery,
+  labelContext: LabelContext,
 ): Promise<LabelSheets> {
   const sheets: LabelSheet[] = [];
   const failed: LabelFailure[] = orders.missing.map((orderId) => ({
@@ -37,7 +37,7 @@ export async function buildSheets(
     reason: reason('order.not_found'),
   }));
   for (const order of orders.orders) {
-    const { configurationId, logoPath, labels } = await buildOrderLabels(order, stationery);
+    const { configurationId, logoPath, labels } = await buildOrderLabels(order, labelContext);
     const { id, orderCode, labelVersion: version } = order;
     const problem = findStateProblem(order) ?? findLabelProblem(labels);
     if (problem === undefined) sheets.push({ id, orderCode, version, configurationId, logoPath, labels });

@@ -10,7 +10,7 @@ import { buildLabelsFileName, createLogoReader, LABEL_MEDIA_TYPES, renderLabels 
 import type { LabelModel } from './layout/label-model.ts';
 import { buildSheets, type LabelSheet } from './label-sheets.ts';
 import { recordPrinted } from './labels-store.ts';
-import { readStationery } from './stationery.ts';
+import { readLabelContext } from './label-context.ts';
 
 export const PRINT_LABELS_QUEUE = 'print-labels';
 
@@ -60,11 +60,11 @@ async function printJobLabels({ files, notify }: LabelsJobDeps, job: JobContext)
     for (let start = 0; start < orderIds.length; start += CHUNK_SIZE) {
       await job.progress(start);
       const refs = orderIds.slice(start, start + CHUNK_SIZE);
-      const { orders, stationery } = await job.inTenant(async (tx) => {
+      const { orders, labelContext } = await job.inTenant(async (tx) => {
         const orders = await readLabelOrders(tx, clientId, refs);
-        return { orders, stationery: await readStationery(tx, clientId, orders.orders, readLogo, sheet) };
+        return { orders, labelContext: await readLabelContext(tx, clientId, orders.orders, readLogo, sheet) };
       });
-      const result = await buildSheets(orders, stationery);
+      const result = await buildSheets(orders, labelContext);
       failures.push(
         ...result.failed.map(({ orderId, orderCode, reason }) => ({ note: orderCode ?? orderId, reason })),
       );

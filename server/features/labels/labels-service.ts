@@ -24,7 +24,7 @@ import { buildLabelsFileName, createLogoReader, LABEL_MEDIA_TYPES, renderLabels 
 import { buildSheets, type LabelSheet, type LabelSheets } from './label-sheets.ts';
 import { PRINT_LABELS_QUEUE } from './labels-job.ts';
 import { recordPrinted } from './labels-store.ts';
-import { readStationery } from './stationery.ts';
+import { readLabelContext } from './label-context.ts';
 
 export interface LabelsDeps {
   readonly files: FileStorage;
@@ -104,7 +104,7 @@ export async function readSheets(
   const orders = await readLabelOrders(tx, clientId, refs);
   return buildSheets(
     orders,
-    await readStationery(tx, clientId, orders.orders, createLogoReader(files), sheet),
+    await readLabelContext(tx, clientId, orders.orders, createLogoReader(files), sheet),
   );
 }
 

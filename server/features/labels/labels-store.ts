@@ -13,8 +13,9 @@ interface PrintedLabel {
 }
 
 /**
- * Records printed labels: the version with its configuration and logo, and the time of the first print. The order's own version stays, so that a print does
- * not conflict with an edit. An order that was relabelled in the meantime does not count as printed.
+ * Records printed labels: the version with its configuration and logo, and the time of the first print. The order's own
+ * version stays, so that a print does not conflict with an edit. An order that was relabelled in the meantime does not count as
+ * printed.
  */
 export async function recordPrinted(
   tx: Transaction,

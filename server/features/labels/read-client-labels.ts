@@ -4,7 +4,7 @@ import { readLabelOrders } from './label-orders-read-model.ts';
 import type { LabelModel } from './layout/label-model.ts';
 import { findModelProblem } from './layout/label-problem.ts';
 import { createLogoReader } from './render-labels.ts';
-import { buildOrderLabels, readStationery } from './stationery.ts';
+import { buildOrderLabels, readLabelContext } from './label-context.ts';
 
 /**
  * The labels of the pieces of orders of a client, as the client prints them, in the sequence of the ids. In a transaction of
@@ -17,8 +17,8 @@ export async function readClientLabels(
   orderIds: readonly string[],
 ): Promise<LabelModel[]> {
   const { orders } = await readLabelOrders(tx, clientId, orderIds);
-  const stationery = await readStationery(tx, clientId, orders, createLogoReader(files));
+  const labelContext = await readLabelContext(tx, clientId, orders, createLogoReader(files));
   const labels: LabelModel[] = [];
-  for (const order of orders) labels.push(...(await buildOrderLabels(order, stationery)).labels);
+  for (const order of orders) labels.push(...(await buildOrderLabels(order, labelContext)).labels);
   return labels.filter((label) => findModelProblem(label) === undefined);
 }

@@ -4,7 +4,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { LabelModel, RenderResult } from './layout/label-model.ts';
 import { renderLabelsPdf } from './render/labels-pdf.ts';
 import { renderLabelsZpl } from './render/labels-zpl.ts';
-import type { ReadLogo } from './stationery.ts';
+import type { ReadLogo } from './label-context.ts';
 
 export const LABEL_MEDIA_TYPES: Record<LabelFormat, string> = {
   pdf: 'application/pdf',

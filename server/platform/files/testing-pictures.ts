@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { encodePng } from './bitmap-png.ts';
 
 interface TestPicture {
   readonly width?: number;
@@ -23,28 +23,9 @@ export function createJpeg({
     .toBuffer();
 }
 
-const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** One bit a pixel, grey; no filter, no interlace. */
-const BLACK_AND_WHITE = Buffer.from([1, 0, 0, 0, 0]);
-
 /** A black square as a PNG of few kilobytes. Decoded it has four bytes a pixel. */
 export function createLargePng(side: number): Buffer {
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  return Buffer.concat([
-    PNG_SIGNATURE,
-    createChunk('IHDR', Buffer.concat([header, BLACK_AND_WHITE])),
-    createChunk('IDAT', deflateSync(rows)),
-    createChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function createChunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+  const bytesPerRow = Math.ceil(side / 8);
+  const bits = new Uint8Array(side * bytesPerRow).fill(0xff);
+  return encodePng({ width: side, height: side, bytesPerRow, bits }, 72);
 }

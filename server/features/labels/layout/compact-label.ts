@@ -11,6 +11,7 @@ import {
   boxMark,
   centredTextMark,
   HALF_CAPITAL,
+  MILLIMETRE,
   rightTextMark,
   ruleMark,
   textMark,
@@ -19,7 +20,6 @@ import {
 } from './label-marks.ts';
 import type { LabelModel } from './label-model.ts';
 
-const MILLIMETRE = 72 / 25.4;
 /** 80 × 50 mm in points. */
 export const COMPACT_PAGE = { width: 80 * MILLIMETRE, height: 50 * MILLIMETRE } as const;
 const MARGIN = 7;

@@ -38,8 +38,6 @@ export function layOutHeader(model: LabelModel, top: number, bottom: number): Ma
   return [...client, ...layOutGoodsMarks(model.goodsFlags, level.left - 4, middle), ...level.marks];
 }
 
-const LOGO_ALIGN = { LEFT: 'left', CENTRE: 'centre', RIGHT: 'right' } as const;
-
 /** The logo in the space of `width` that the name would have; `top` is that of the largest logo. */
 function layOutLogo(
   { bytes, position, percent }: LabelLogo,
@@ -58,7 +56,7 @@ function layOutLogo(
     x: CONTENT.left + offset,
     y: top + (LOGO.height - frame.height) / 2,
     ...frame,
-    align: LOGO_ALIGN[position],
+    position,
     bytes,
     fallback,
   };

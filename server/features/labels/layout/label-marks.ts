@@ -1,6 +1,9 @@
+import type { LogoPosition } from '@portal/contract/labels';
 import type { Code128 } from './code128.ts';
 import { computeWidth, type ShapedText } from '../text/shaping.ts';
 
+/** In points. */
+export const MILLIMETRE = 72 / 25.4;
 /** The page in points (1/72 inch): 4 × 6 inches. */
 export const PAGE = { width: 288, height: 432 } as const;
 
@@ -46,7 +49,7 @@ export interface LogoMark {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly align: 'left' | 'centre' | 'right';
+  readonly position: LogoPosition;
   readonly bytes: Uint8Array;
   readonly fallback: readonly TextMark[];
 }

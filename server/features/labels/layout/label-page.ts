@@ -2,7 +2,7 @@ import type { LabelSize, PrintSheet } from '@portal/contract/labels';
 import { DOT } from './barcode-layout.ts';
 import { COMPACT_PAGE, layOutCompactLabel } from './compact-label.ts';
 import { layOutLabel } from './label-layout.ts';
-import { PAGE, type Mark } from './label-marks.ts';
+import { MILLIMETRE, PAGE, type Mark } from './label-marks.ts';
 import type { LabelModel } from './label-model.ts';
 
 /** A page with its marks. Sides in points. */
@@ -17,7 +17,6 @@ interface PageSize {
   readonly height: number;
 }
 
-const MILLIMETRE = 72 / 25.4;
 const toPoints = (width: number, height: number): PageSize => ({
   width: width * MILLIMETRE,
   height: height * MILLIMETRE,

@@ -9,7 +9,7 @@ import type { LabelModel } from '../layout/label-model.ts';
 import { layOutLabelPage } from '../layout/label-page.ts';
 import { buildLabelModel, buildLogo, SAMPLE_MODELS } from '../testing-models.ts';
 import { renderBitmapLabel } from './bitmap-painter.ts';
-import { encodePng } from './bitmap-png.ts';
+import { encodePng } from '../../../platform/files/bitmap-png.ts';
 import type { Dpi } from './dots.ts';
 import { renderLabelsPdf } from './labels-pdf.ts';
 import { renderLabelsZpl } from './labels-zpl.ts';

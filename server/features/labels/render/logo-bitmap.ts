@@ -26,7 +26,7 @@ export async function rasteriseLogo(mark: LogoMark, dpi: number): Promise<LogoBi
   const picture = await readGreyOnce(mark.bytes, frame);
   if (picture === undefined) return undefined;
   const freeWidth = frame.width - picture.width;
-  const offset = { left: 0, centre: freeWidth / 2, right: freeWidth }[mark.align];
+  const offset = { LEFT: 0, CENTRE: freeWidth / 2, RIGHT: freeWidth }[mark.position];
   return {
     bitmap: {
       ...toBitmap(picture),

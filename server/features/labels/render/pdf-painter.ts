@@ -6,18 +6,18 @@ import type { PlacedGlyph, ShapedRun } from '../text/shaping.ts';
 type OpenImage = Buffer & { readonly brand: 'open image' };
 type ImageDocument = PDFKit.PDFDocument & { openImage(bytes: Uint8Array): OpenImage };
 
+const PDF_ALIGN = { LEFT: {}, CENTRE: { align: 'center' }, RIGHT: { align: 'right' } } as const;
+
 /** Paints marks on the current page of a document. Use one painter per document; it tracks embedded fonts and logos. */
 export function createPdfPainter(document: PDFKit.PDFDocument): (marks: readonly Mark[]) => void {
   const fonts = createPdfFonts(document);
   const logos = new Map<Uint8Array, OpenImage | undefined>();
 
-  function paintLogo({ x, y, width, height, align, bytes, fallback }: LogoMark): string {
+  function paintLogo({ x, y, width, height, position, bytes, fallback }: LogoMark): string {
     if (!logos.has(bytes)) logos.set(bytes, openLogo(document as ImageDocument, bytes));
     const logo = logos.get(bytes);
     if (logo === undefined) return fallback.map((mark) => paintText(mark, fonts)).join('');
-    const horizontal =
-      align === 'left' ? {} : { align: align === 'right' ? ('right' as const) : ('center' as const) };
-    document.image(logo, x, y, { fit: [width, height], ...horizontal, valign: 'center' });
+    document.image(logo, x, y, { fit: [width, height], ...PDF_ALIGN[position], valign: 'center' });
     return '';
   }
 

@@ -3,7 +3,7 @@ import { detectLogoType } from '../logo/label-logo.ts';
 import type { BarsMark, LogoMark, Mark, TextMark } from '../layout/label-marks.ts';
 import type { LabelPage } from '../layout/label-page.ts';
 
-const SVG_ALIGN = { left: 'xMin', centre: 'xMid', right: 'xMax' } as const;
+const SVG_ALIGN = { LEFT: 'xMin', CENTRE: 'xMid', RIGHT: 'xMax' } as const;
 
 /**
  * Renders one label as SVG. Text is drawn as outlines, so that it looks like the printed label and contains nothing that a
@@ -47,11 +47,11 @@ export function renderSvgLabel({ width, height, marks }: LabelPage): string {
     return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(size / 1000)})"${fill}>${uses}</g>`;
   }
 
-  function paintLogo({ x, y, width, height, align, bytes, fallback }: LogoMark): string {
+  function paintLogo({ x, y, width, height, position, bytes, fallback }: LogoMark): string {
     const logo = Buffer.from(bytes);
     const mediaType = detectLogoType(logo);
     if (mediaType === undefined) return fallback.map(paintText).join('');
-    return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="${SVG_ALIGN[align]}YMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
+    return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="${SVG_ALIGN[position]}YMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
   }
 
   const body = marks.map(paint).join('');

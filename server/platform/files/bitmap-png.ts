@@ -1,13 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Bitmap } from './rasterise.ts';
+
+/** Dots in black and white, row by row, eight in a byte from the left; 1 is black. */
+interface Dots {
+  readonly width: number;
+  readonly height: number;
+  readonly bytesPerRow: number;
+  readonly bits: Uint8Array;
+}
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** One bit a dot, grey; no filter, no interlace. */
 const BLACK_AND_WHITE = Buffer.from([1, 0, 0, 0, 0]);
 const MILLIMETRES_PER_INCH = 25.4;
 
-/** A bitmap as a PNG of one bit per dot with its resolution, so that it is printed in its size. */
-export function encodePng({ width, height, bytesPerRow, bits }: Bitmap, dpi: number): Buffer {
+/** A PNG of one bit per dot with its resolution, so that it is printed in its size. It needs no library for pictures. */
+export function encodePng({ width, height, bytesPerRow, bits }: Dots, dpi: number): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

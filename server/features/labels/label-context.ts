@@ -15,7 +15,7 @@ import { getSheetLabelSize } from './layout/label-page.ts';
 export type ReadLogo = (path: string | null) => Promise<Uint8Array | undefined>;
 
 /** What labels of a client show beside their orders. */
-export interface Stationery {
+export interface LabelContext {
   readonly letterhead: Letterhead;
   readonly configurations: readonly LabelConfiguration[];
   readonly readLogo: ReadLogo;
@@ -23,14 +23,14 @@ export interface Stationery {
   readonly sheet: PrintSheet | undefined;
 }
 
-/** The stationery for the orders, in a transaction of the client. */
-export async function readStationery(
+/** The context of the labels of the orders, in a transaction of the client. */
+export async function readLabelContext(
   tx: Transaction,
   clientId: string,
   orders: readonly Pick<LabelOrder, 'printedConfigurationId'>[],
   readLogo: ReadLogo,
   sheet?: PrintSheet,
-): Promise<Stationery> {
+): Promise<LabelContext> {
   const printedIds = new Set(orders.flatMap(({ printedConfigurationId }) => printedConfigurationId ?? []));
   return {
     letterhead: await readLetterhead(tx, clientId),
@@ -49,7 +49,7 @@ export interface OrderLabels {
 /** The labels of an order. A label that was printed before keeps its configuration and its logo. */
 export async function buildOrderLabels(
   order: LabelOrder,
-  { letterhead, configurations, readLogo, sheet }: Stationery,
+  { letterhead, configurations, readLogo, sheet }: LabelContext,
 ): Promise<OrderLabels> {
   const { id, settings } = findConfiguration(configurations, order);
   const logoPath =
