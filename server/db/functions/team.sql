@@ -125,7 +125,8 @@ language sql volatile security definer set search_path = public as $$
   where id = member and client_id = app_client_id() and status = 'ACTIVE'
     and (app_customer_id() is null or customer_id = app_customer_id()) $$;
 
--- Sets role and state (ACTIVE, DISABLED) of a user of a customer of the caller's client, or of the caller's customer. All sessions of a disabled user end.
+-- Sets role and state (ACTIVE, DISABLED) of a user of a customer of the caller's client, or of the caller's customer. All sessions
+-- of a disabled user end.
 create or replace function customer_user_set(of_customer uuid, member uuid, new_role text, new_status text) returns void
 language plpgsql volatile security definer set search_path = public as $$
 begin

@@ -11,7 +11,7 @@ import type { TeamOwner } from './team-owner.ts';
 export type Member = TeamMember | PartnerTeamMember;
 export type MemberRole = TeamRole | PartnerTeamRole | CustomerRole;
 
-/** The members of the team of each kind of owner, `$1`. Users of the client's customers are not among them. */
+/** The members of the team of each kind of owner, `$1`. Users of its customers are not in the team of a client. */
 export const TEAM_SOURCES: Readonly<Record<TeamOwner['kind'], string>> = {
   CLIENT: `(select id, name, email, role, created_at from users
     where client_id = $1 and customer_id is null and status = 'ACTIVE' and role like 'CLIENT%')`,

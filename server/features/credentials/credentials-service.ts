@@ -1,7 +1,6 @@
 import type { Refusal } from '@portal/contract/core';
-import type { Credential, PartnerCredential } from '@portal/contract/credentials';
-import { CUSTOMER_SCOPES } from '@portal/contract/credentials';
-import { detail, refuse } from '@portal/contract/reasons';
+import { CUSTOMER_SCOPES, type Credential, type PartnerCredential } from '@portal/contract/credentials';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
 import { inOwnerTenant, type TenantOwner } from '../../request/tenant-owner.ts';
 import { newId } from '../../platform/ids.ts';
@@ -66,23 +65,14 @@ export function revoke<Item extends Credential | PartnerCredential>(
 
 function refuseExpired(expiresAt: string | null | undefined, now: Date): Refusal | undefined {
   if (expiresAt === null || expiresAt === undefined || new Date(expiresAt) > now) return undefined;
-  return refuse(
-    'request.invalid_field',
-    { field: 'expiresAt', reason: { code: 'credential.not_in_future', params: {} } },
-    { details: [detail('expiresAt', 'credential.not_in_future')] },
-  );
+  return refuseInvalid([detail('expiresAt', 'credential.not_in_future')]);
 }
 
 /** Refuses to a customer a scope that none of its users has. */
 function refuseScopes({ caller }: RequestContext, scopes: readonly string[]): Refusal | undefined {
   const other = scopes.find((scope) => !CUSTOMER_SCOPES.some((own) => own === scope));
   if (caller.customerId === null || other === undefined) return undefined;
-  const params = { scope: other };
-  return refuse(
-    'request.invalid_field',
-    { field: 'scopes', reason: { code: 'credential.scope_of_client', params } },
-    { details: [detail('scopes', 'credential.scope_of_client', params)] },
-  );
+  return refuseInvalid([detail('scopes', 'credential.scope_of_client', { scope: other })]);
 }
 
 /** The name of the credential in the change history. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { raw, sql } from '../../db/sql.ts';
 import type { TenantOwner } from '../../request/tenant-owner.ts';
 
-/** The table of the credentials of each kind of owner, its column with the id of the owner, and the columns in which a name is unique. */
+/** Of each kind of owner: the table of its credentials, the column with its id, and the columns in which a name is unique. */
 export const CREDENTIAL_TABLES = {
   // Those of a customer of the client have its id, which row-level security sets and checks.
   CLIENT: { table: 'credentials', ownerId: 'client_id', nameKey: 'client_id, customer_id' },

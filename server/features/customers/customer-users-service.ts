@@ -58,7 +58,7 @@ function toUser(invitation: CustomerInvitation | Refusal): CustomerUser | Refusa
   };
 }
 
-/** Changes role or state of a user. Refuses: not_found; not_allowed_now, before the invitation is accepted, and as `refuseOwnLastAdmin`. */
+/** Changes role or state of a user. Refuses: not_found; not_allowed_now, before the invitation is accepted or for the last admin. */
 export function changeUser(
   context: RequestContext,
   customerId: string,
@@ -114,7 +114,7 @@ async function refuseOwnLastAdmin(
   return refuseTeamWithoutAdmin(tx, owner, role, nextRole);
 }
 
-/** Removes a user, whose sessions end, or withdraws an invitation. Refuses: not_found; as `refuseOwnLastAdmin`. */
+/** Removes a user, whose sessions end, or withdraws an invitation. Refuses: not_found; not_allowed_now, for the last admin. */
 export function removeUser(
   context: RequestContext,
   customerId: string,

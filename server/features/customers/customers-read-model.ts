@@ -74,14 +74,16 @@ const SHARED = `array_remove(array[case when lower(other.name) = lower(customers
   case when lower(other.email) = lower(customers.email) then 'EMAIL' end,
   case when other.registration_number = customers.registration_number then 'REGISTRATION_NUMBER' end], null)`;
 
-const DUPLICATES = `(select coalesce(json_agg(json_build_object('id', id, 'code', code, 'name', name, 'shared', shared) order by code), '[]')
+const DUPLICATES = `(select coalesce(json_agg(json_build_object('id', id, 'code', code, 'name', name, 'shared', shared)
+      order by code), '[]')
   from (select other.id, other.code, other.name, ${SHARED} shared from customers other
     where other.client_id = customers.client_id and other.id <> customers.id and cardinality(${SHARED}) > 0
     order by other.code limit ${MAX_DUPLICATES}) alike)`;
 
 const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
   'contacts', contacts, 'language', language, 'mfaRequired', mfa_required, 'partnersShown', partners_shown,
-  'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'version', version, 'possibleDuplicates', ${DUPLICATES}, 'users',
+  'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'version', version,
+  'possibleDuplicates', ${DUPLICATES}, 'users',
   (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')
     from (select * from ${CUSTOMER_USERS} users order by lower(email) limit ${MAX_USERS_OF_CUSTOMER}) listed))`;
 

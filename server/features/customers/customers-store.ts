@@ -52,7 +52,8 @@ export async function insertCustomer(
       mfa_required, partners_shown, orders_stopped, lanes, service_levels)
     values (${clientId}, ${id}, ${values.code}, ${values.name}, ${values.email}, ${values.phone}, ${values.status},
       ${toJson(values.address)}::jsonb, ${values.registrationNumber}, ${toJson(values.contacts)}::jsonb, ${values.language},
-      ${values.mfaRequired}, ${values.partnersShown}, ${values.ordersStopped}, ${toJson(values.lanes)}::jsonb, ${[...values.serviceLevels]}::text[])
+      ${values.mfaRequired}, ${values.partnersShown}, ${values.ordersStopped}, ${toJson(values.lanes)}::jsonb,
+      ${[...values.serviceLevels]}::text[])
     on conflict (client_id, code) do nothing`);
   return rowCount === 1 ? id : undefined;
 }
@@ -64,7 +65,9 @@ export function lockCustomer(
   id: string,
 ): Promise<(CustomerValues & Pick<Customer, 'version'>) | undefined> {
   return tx.row(sql`select code, name, email, phone, status, address, registration_number "registrationNumber", contacts, language,
-      mfa_required "mfaRequired", partners_shown "partnersShown", orders_stopped "ordersStopped", lanes, service_levels "serviceLevels", version from customers where client_id = ${clientId} and id = ${id} for update`);
+      mfa_required "mfaRequired", partners_shown "partnersShown", orders_stopped "ordersStopped", lanes,
+      service_levels "serviceLevels", version
+    from customers where client_id = ${clientId} and id = ${id} for update`);
 }
 
 export async function updateCustomer(
@@ -77,8 +80,9 @@ export async function updateCustomer(
   await tx.execute(sql`update customers set code = ${values.code}, name = ${values.name}, email = ${values.email},
       phone = ${values.phone}, status = ${values.status}, address = ${toJson(values.address)}::jsonb,
       registration_number = ${values.registrationNumber}, contacts = ${toJson(values.contacts)}::jsonb,
-      language = ${values.language}, mfa_required = ${values.mfaRequired}, partners_shown = ${values.partnersShown}, orders_stopped = ${values.ordersStopped},
-      lanes = ${toJson(values.lanes)}::jsonb, service_levels = ${[...values.serviceLevels]}::text[], version = version + 1, updated_at = now()
+      language = ${values.language}, mfa_required = ${values.mfaRequired}, partners_shown = ${values.partnersShown},
+      orders_stopped = ${values.ordersStopped}, lanes = ${toJson(values.lanes)}::jsonb,
+      service_levels = ${[...values.serviceLevels]}::text[], version = version + 1, updated_at = now()
     where client_id = ${clientId} and id = ${id}`);
 }
 

@@ -38,7 +38,10 @@ type Owner = 'client' | 'partner';
 const ownedBy = (table: string, owner: Owner) =>
   owner === 'client' ? `${table}.client_id = $1` : '$1::uuid is null';
 
-/** Looks up whole codes, each kind by its own index; the first kind that matches wins. A customer order code of several orders matches none. */
+/**
+ * Looks up whole codes, each kind by its own index; the first kind that matches wins. A customer order code of several orders
+ * matches none.
+ */
 const buildLookUpSql = (
   owner: Owner,
 ) => `with requested as (select code, order_code, ord from unnest($2::text[], $3::text[]) with ordinality t (code, order_code, ord)),
