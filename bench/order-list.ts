@@ -57,7 +57,11 @@ try {
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const measure = async (isOn: boolean) => {
       await post(large, '/status-mappings/oms-enabler', { enableOMSStatusMapping: { CUSTOMER_PAGES: isOn } });
-      return alone(ofCustomer, '/api/customers/orders?page=1&perPage=10');
+      const page = '/api/customers/orders?page=1&perPage=10';
+      const answer = await fetch(portal.url + page, { headers: { authorization: ofCustomer } });
+      if ((await answer.text()).includes('"clientStatus"') !== isOn)
+        throw new Error('the switch has no effect');
+      return alone(ofCustomer, page);
     };
     words.push((await measure(true)) / (await measure(false)));
   }
