@@ -3,23 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../db/database.ts';
 import { toDayNumber } from '../platform/local-days.ts';
-import { openLog } from '../platform/log.ts';
 import { loadBuiltInDays, readCalendars, type Place } from '../features/calendars/index.ts';
 import { runCommandLine } from './run-command.ts';
 
 let world: World;
 let folder: string;
-let operator: Database;
 beforeAll(async () => {
   world = await openWorld();
   folder = mkdtempSync(join(tmpdir(), 'portal-calendar-'));
-  operator = openDatabase({ url: world.url, role: 'portal_owner', max: 2, log: openLog('fatal') });
-  await operator.withoutTenant(loadBuiltInDays);
+  await world.operator.withoutTenant(loadBuiltInDays);
 });
 afterAll(async () => {
-  await operator.close();
   rmSync(folder, { recursive: true, force: true });
   await world.close();
 });
@@ -50,7 +45,7 @@ test('a replaced working day opens a public holiday', async () => {
   expect(await isOpen(VIETNAM, '2027-02-10')).toBe(false);
   await portal('calendar', 'open', 'VN', '2027-02-10');
   expect(await isOpen(VIETNAM, '2027-02-10')).toBe(true);
-  expect(await operator.withoutTenant(loadBuiltInDays)).toBe(0);
+  expect(await world.operator.withoutTenant(loadBuiltInDays)).toBe(0);
   expect(await isOpen(VIETNAM, '2027-02-10')).toBe(true);
 });
 

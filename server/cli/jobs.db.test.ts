@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts';
 import { buildFreightOrder } from '../features/routing/samples/freight-order.ts';
 import {
   buildNetworkCard,
-  openStoredNetwork,
+  createStoredNetwork,
   type StoredNetwork,
 } from '../features/routing/samples/stored-network.ts';
 import { runCommandLine } from './run-command.ts';
@@ -14,10 +14,9 @@ let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld();
-  network = openStoredNetwork(world);
+  network = createStoredNetwork(world);
 });
 afterAll(async () => {
-  await network.close();
   await world.close();
 });
 

@@ -110,7 +110,7 @@ const SERVING_LIMITS: TimeLimits = {
 
 /**
  * For the start of a portal: the machine may be busy with other programs, and one portal waits for another that fills the
- * database. An operator sees the progress and can stop it.
+ * database. An operator sees the progress and can stop it. Also for tests, which have a time limit of their own.
  */
 export const START_LIMITS: TimeLimits = {
   freeConnection: 600_000,

@@ -6,24 +6,21 @@ import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../db/database.ts';
-import { openLog } from '../platform/log.ts';
+import type { Database } from '../db/database.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 import { SMALL_DEMO } from './shipper-plans.ts';
 import { createDemoDeps } from './testing-demo.ts';
 
 let world: World;
-let owner: Database;
 /** Connects without row-level security. */
 let all: Pool;
 
 const ORDERS = SMALL_DEMO.plans.reduce((sum, { orders }) => sum + orders, 0);
-const createDeps = () => ({ ...createDemoDeps(world, owner), size: SMALL_DEMO });
+const createDeps = () => ({ ...createDemoDeps(world), size: SMALL_DEMO });
 
 beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
-  owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
   await world.wiring.bootstrap(world.url, 'off', () => undefined);
   for (const [select, most] of KILLS) {
     const deps = createDeps();
@@ -33,7 +30,6 @@ beforeAll(async () => {
   await seedDemo(createDeps());
 }, 600_000);
 afterAll(async () => {
-  await owner.close();
   await all.end();
   await world.close();
 });

@@ -1,9 +1,7 @@
 import type { World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../db/database.ts';
 import { readCalendars } from '../features/calendars/index.ts';
-import { openLog } from '../platform/log.ts';
 import { describeBags } from './testing-bag-facts.ts';
 import { describeChat } from './testing-chat-facts.ts';
 import { describeConsolidation } from './testing-consolidation-facts.ts';
@@ -26,22 +24,18 @@ import { FULL_DEMO } from './shipper-plans.ts';
 /** The tests of the whole demo, seeded in a world that `openWorld` opens. `days`: the age of its oldest orders. */
 export function describeDemo(openWorld: () => Promise<World>, days: number): void {
   let world: World;
-  let owner: Database;
   /** Connects without row-level security. */
   let all: Pool;
   const steps: string[] = [];
   beforeAll(async () => {
     world = await openWorld();
     all = new Pool({ connectionString: world.url, max: 1 });
-    owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
     const isWhole = days === FULL_DEMO.days;
     await world.wiring.bootstrap(world.url, isWhole ? 'on' : 'off', (step) => steps.push(step));
     const size = { ...FULL_DEMO, days };
-    if (!isWhole)
-      await seedDemo({ ...createDemoDeps(world, owner), size, steps: (step) => steps.push(step) });
+    if (!isWhole) await seedDemo({ ...createDemoDeps(world), size, steps: (step) => steps.push(step) });
   }, 600_000);
   afterAll(async () => {
-    await owner.close();
     await all.end();
     await world.close();
   });
@@ -250,7 +244,7 @@ export function describeDemo(openWorld: () => Promise<World>, days: number): voi
   describeChat({ readRows, count });
   describeNetwork({ readRows, count });
   describePeople({ readRows, count });
-  const demo = { readRows, count, readCalendars: () => owner.withoutTenant(readCalendars) };
+  const demo = { readRows, count, readCalendars: () => world.operator.withoutTenant(readCalendars) };
   describeEvents(demo);
   describeLateness(demo);
   describeOrderDays(demo);

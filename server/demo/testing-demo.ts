@@ -1,5 +1,4 @@
 import type { World } from '@portal/tests/world/world.ts';
-import type { Database } from '../db/database.ts';
 import { createDutyRulesCache } from '../features/duties/index.ts';
 import { createComposedRouting } from '../features/orders/testing-composed-routing.ts';
 import { createPreflightRulesCache } from '../features/preflight/index.ts';
@@ -8,11 +7,11 @@ import type { DemoDeps } from './seed-demo.ts';
 import { FULL_DEMO } from './shipper-plans.ts';
 
 /** The dependencies of the seed in a world with reference data. */
-export function createDemoDeps({ database, files, jobs, infrastructure }: World, owner: Database): DemoDeps {
+export function createDemoDeps({ database, operator, files, jobs, infrastructure }: World): DemoDeps {
   const duties = createDutyRulesCache();
   return {
     database,
-    owner,
+    owner: operator,
     routing: createComposedRouting(duties),
     preflight: createPreflightRulesCache(duties),
     files,

@@ -1,34 +1,28 @@
 import { getSession, logout } from '@portal/contract/auth';
 import { createOrder, listOrders, updateOrderStatus } from '@portal/contract/orders';
-import { openDatabase, type Database } from '@portal/server/db/database.ts';
 import { buildApp } from '@portal/server/http/app.ts';
 import { disableUser, setPassword, suspendClient } from '@portal/server/features/clients/index.ts';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
-import { openLog } from '@portal/server/platform/log.ts';
 import { createCaller, type TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let world: World;
-let operator: Database;
 /** A second app on the same database. */
 let otherNode: FastifyInstance;
 beforeAll(async () => {
   world = await openWorld();
-  const log = openLog('fatal');
-  operator = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log });
   otherNode = await buildApp({
     ...world.wiring,
     database: world.database,
-    log,
+    log: world.infrastructure.log,
     trustProxy: false,
     checkResponses: true,
   });
 });
 afterAll(async () => {
   await otherNode.close();
-  await operator.close();
   await world.close();
 });
 
@@ -50,13 +44,13 @@ describe('the next call is signed out, on every node', () => {
 
   test('after the operator set another password', async () => {
     const by = await admin();
-    await operator.withoutTenant((tx) => setPassword(tx, by.userId, 'another hash'));
+    await world.operator.withoutTenant((tx) => setPassword(tx, by.userId, 'another hash'));
     expect(await callAgain(by)).toEqual([401, 401]);
   });
 
   test('after the user was disabled', async () => {
     const by = await admin();
-    await operator.withoutTenant((tx) => disableUser(tx, by.userId));
+    await world.operator.withoutTenant((tx) => disableUser(tx, by.userId));
     expect(await callAgain(by)).toEqual([401, 401]);
   });
 
@@ -82,7 +76,7 @@ describe('the next call is checked again', () => {
   test('after the client was suspended: reading is allowed, writing is refused with the reason', async () => {
     const client = await world.client();
     const by = await client.as('CLIENT_ADMIN');
-    await operator.withoutTenant((tx) => suspendClient(tx, client.clientId, 'Invoice 7'));
+    await world.operator.withoutTenant((tx) => suspendClient(tx, client.clientId, 'Invoice 7'));
     expect((await by.call(createOrder, { body: buildOrderInput() })).problem).toMatchObject({
       kind: 'suspended',
       detail: 'The account is suspended: Invoice 7.',

@@ -1,7 +1,7 @@
 import { STATUS_OWNERS } from '@portal/contract/orders';
 import {
   buildNetworkCard,
-  openStoredNetwork,
+  createStoredNetwork,
 } from '@portal/server/features/routing/samples/stored-network.ts';
 import type { WeightRateCard } from '@portal/contract/routing';
 import type { TestClient, TestPartner, World } from './world.ts';
@@ -24,13 +24,12 @@ export async function addCarrier(
     perStepMinor === undefined
       ? {}
       : { breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }] satisfies WeightRateCard['breaks'] };
-  const network = openStoredNetwork(world);
+  const network = createStoredNetwork(world);
   await network.cards(
     partner,
     serviceTypes.flatMap((serviceType) =>
       lanes.map((lane) => buildNetworkCard({ serviceType, ...lane, ...price })),
     ),
   );
-  await network.close();
   return partner;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PasswordPolicy, Role } from '@portal/contract/auth';
-import { openDatabase, type Database } from '@portal/server/db/database.ts';
+import { openDatabase, START_LIMITS, type Database } from '@portal/server/db/database.ts';
 import { createListen } from '@portal/server/db/listen.ts';
 import { buildApp } from '@portal/server/http/app.ts';
 import { newId } from '@portal/server/platform/ids.ts';
@@ -32,6 +32,8 @@ export interface World {
   readonly database: Database;
   readonly jobsDatabase: Database;
   /** The database with the role of the operator, for actions that no request may do. */
+  readonly operator: Database;
+  /** The same for single statements. */
   readonly owner: Pool;
   readonly files: FileStorage;
   readonly jobs: Jobs;
@@ -106,8 +108,11 @@ export async function openWorld({
   const url = databaseUrl(serverUrl, name);
   const log = openLog('fatal');
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
-  const database = openDatabase({ url, role: 'portal_app', max: 10, log });
-  const jobsDatabase = openDatabase({ url, role: 'portal_jobs', max: 4, log });
+  // Three files run on two processors: a process may not read its sockets for seconds.
+  const options = { url, limits: START_LIMITS, log };
+  const database = openDatabase({ ...options, role: 'portal_app', max: 10 });
+  const jobsDatabase = openDatabase({ ...options, role: 'portal_jobs', max: 4 });
+  const operator = openDatabase({ ...options, role: 'portal_owner', max: 3 });
   const owner = new Pool({ connectionString: url, options: '-c role=portal_owner', max: 2 });
   const files = openFolderStorage(folder);
   const jobs = await openJobs({ url, log, queues: QUEUES });
@@ -146,6 +151,7 @@ export async function openWorld({
     app,
     database,
     jobsDatabase,
+    operator,
     owner,
     files,
     jobs,
@@ -160,7 +166,7 @@ export async function openWorld({
       await app.close();
       await jobs.stop();
       await outgoing.close();
-      await Promise.all([database.close(), jobsDatabase.close(), owner.end()]);
+      await Promise.all([database.close(), jobsDatabase.close(), operator.close(), owner.end()]);
       // Waits up to 5 s for connections that are closing; `with (force)` would end them with an error.
       await server.query(`drop database ${name}`);
       await server.end();

@@ -3,8 +3,7 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database, type Transaction } from '../../db/database.ts';
-import { openLog } from '../../platform/log.ts';
+import type { Transaction } from '../../db/database.ts';
 import { hashPassword } from '../auth/index.ts';
 import {
   createClient,
@@ -19,20 +18,17 @@ import {
 const PASSWORD = 'Correct@2026';
 
 let world: World;
-let operator: Database;
 let passwordHash: string;
 beforeAll(async () => {
   world = await openWorld();
-  operator = openDatabase({ url: world.url, role: 'portal_owner', max: 2, log: openLog('fatal') });
   passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(async () => {
-  await operator.close();
   await world.close();
 });
 
 async function runAsOperator<T>(work: (tx: Transaction) => Promise<T>): Promise<Exclude<T, Refusal>> {
-  const result = await operator.withoutTenant(work);
+  const result = await world.operator.withoutTenant(work);
   if (isRefusal(result)) throw new Error(result.message);
   return result as Exclude<T, Refusal>;
 }
@@ -63,18 +59,20 @@ describe('commands of an operator', () => {
     });
     await runAsOperator((tx) => resumeClient(tx, clientId));
     expect(expectSignedIn((await attemptSignIn('ann@acme.example')).answer).user.suspended).toBe(false);
-    expect(await operator.withoutTenant((tx) => resumeClient(tx, clientId))).toMatchObject({
+    expect(await world.operator.withoutTenant((tx) => resumeClient(tx, clientId))).toMatchObject({
       code: 'client.not_suspended',
     });
   });
 
   test('client codes and e-mail addresses are unique in any case', async () => {
     const { clientId } = await runAsOperator((tx) => createClient(tx, { code: 'ONCE', name: 'Once' }));
-    const duplicate = await operator.withoutTenant((tx) => createClient(tx, { code: 'ONCE', name: 'Twice' }));
+    const duplicate = await world.operator.withoutTenant((tx) =>
+      createClient(tx, { code: 'ONCE', name: 'Twice' }),
+    );
     expect(duplicate).toMatchObject({ code: 'client.code_taken', params: { clientCode: 'ONCE' } });
     const user = { name: 'Bo', role: 'CLIENT_VIEWER', passwordHash, clientId } as const;
     await runAsOperator((tx) => createUser(tx, { ...user, email: 'bo@once.example' }));
-    const second = await operator.withoutTenant((tx) =>
+    const second = await world.operator.withoutTenant((tx) =>
       createUser(tx, { ...user, email: 'BO@once.example' }),
     );
     expect(second).toMatchObject({ code: 'user.email_taken', params: { email: 'BO@once.example' } });
@@ -87,7 +85,7 @@ describe('commands of an operator', () => {
       ['CUSTOMER_ADMIN', 'user.client_missing'],
       ['PARTNER_ADMIN', 'user.partner_missing'],
     ] as const) {
-      const result = await operator.withoutTenant((tx) => createUser(tx, { ...user, role }));
+      const result = await world.operator.withoutTenant((tx) => createUser(tx, { ...user, role }));
       expect(result).toMatchObject({ kind: 'invalid', code, params: { role } });
     }
   });

@@ -11,8 +11,6 @@ import {
 import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
-import { openLog } from '../../platform/log.ts';
 import { buildOrderInput } from '../orders/testing-orders.ts';
 import { loadBuiltInReference } from '../reference-data/index.ts';
 import { loadStarterGateways } from './gateways-store.ts';
@@ -20,10 +18,8 @@ import { loadStarterGateways } from './gateways-store.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
-  await owner.withoutTenant(loadBuiltInReference);
-  await owner.withoutTenant(loadStarterGateways);
-  await owner.close();
+  await world.operator.withoutTenant(loadBuiltInReference);
+  await world.operator.withoutTenant(loadStarterGateways);
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,5 @@
 import type { GoodsFlag } from '@portal/contract/trade';
 import { getPartnerGoods, listPartners, setPartnerGoods, type PartnerGoods } from '@portal/contract/partners';
-import { openDatabase } from '../../db/database.ts';
-import { openLog } from '../../platform/log.ts';
 import { storePartnerGoods } from './partners-store.ts';
 import { sql } from '../../db/sql.ts';
 import { REROUTE_QUEUE } from '../routing/index.ts';
@@ -41,9 +39,8 @@ describe('partners', () => {
   test('a rule for goods is shown, replaces the earlier one of its flag, and can be removed', async () => {
     const { partnerId } = await world.partner({ name: 'Kaki Bukit Air' });
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
-    const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
     const store = (flag: GoodsFlag, rule?: PartnerGoods) =>
-      owner.withoutTenant((tx) => storePartnerGoods(tx, partnerId, flag, rule));
+      world.operator.withoutTenant((tx) => storePartnerGoods(tx, partnerId, flag, rule));
     const readGoods = async () =>
       (await caller.call(listPartners, { query: { search: 'kaki' } })).answer.data[0]?.goods;
     const rule: PartnerGoods = { flag: 'UN3480', modes: ['AIR'], largeBatteryModes: [] };
@@ -53,7 +50,6 @@ describe('partners', () => {
     await store('UN3480', rule);
     expect(await readGoods()).toEqual([food, rule]);
     await store('FOOD');
-    await owner.close();
     expect(await readGoods()).toEqual([rule]);
   });
 

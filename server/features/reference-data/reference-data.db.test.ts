@@ -14,32 +14,29 @@ import {
 } from '@portal/contract/reference-data';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../db/database.ts';
-import { openLog } from '../../platform/log.ts';
 import { importReference, loadBuiltInReference, type ReferenceList } from './index.ts';
 
 const DATA = join(import.meta.dirname, '../../../../shared/data/reference');
 
 let world: World;
-let operator: Database;
 let loadedCount: number;
 beforeAll(async () => {
   world = await openWorld();
-  operator = openDatabase({ url: world.url, role: 'portal_owner', max: 2, log: openLog('fatal') });
-  loadedCount = await operator.withoutTenant(loadBuiltInReference);
+  loadedCount = await world.operator.withoutTenant(loadBuiltInReference);
 });
 afterAll(async () => {
-  await operator.close();
   await world.close();
 });
 
 const importCsv = (list: ReferenceList, csv: string | Uint8Array, country = '') =>
-  operator.withoutTenant((tx) => importReference(tx, list, Buffer.from(csv), country));
+  world.operator.withoutTenant((tx) => importReference(tx, list, Buffer.from(csv), country));
 
 describe('built-in reference data', () => {
   test('is loaded once, even if two nodes start at the same time', async () => {
     expect(loadedCount).toBeGreaterThan(1_600);
-    const reloadedCounts = await Promise.all([1, 2].map(() => operator.withoutTenant(loadBuiltInReference)));
+    const reloadedCounts = await Promise.all(
+      [1, 2].map(() => world.operator.withoutTenant(loadBuiltInReference)),
+    );
     expect(reloadedCounts).toEqual([0, 0]);
   });
 
@@ -156,7 +153,7 @@ describe('HS codes', () => {
   test('keep an imported description when the built-in list is loaded again', async () => {
     await importCsv('hs', 'section,hscode,description\nXI,610910,"Tees; of cotton"\n');
     await world.owner.query("delete from reference_loads where list = 'hs'");
-    await operator.withoutTenant(loadBuiltInReference);
+    await world.operator.withoutTenant(loadBuiltInReference);
     expect(await search('tees')).toEqual(['610910']);
     expect(await search('kaos')).toContain('610910');
   });

@@ -21,8 +21,6 @@ import { detail, reason } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../db/database.ts';
-import { openLog } from '../../../platform/log.ts';
 import { storeDutyTables } from '../../duties/index.ts';
 import { buildOrderInput } from '../testing-orders.ts';
 import {
@@ -43,8 +41,7 @@ import { runPreflight } from './order-findings.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
-  await owner.withoutTenant(async (tx) => {
+  await world.operator.withoutTenant(async (tx) => {
     await loadStarterForbidden(tx);
     const rate = {
       kind: 'TAX',
@@ -78,7 +75,6 @@ beforeAll(async () => {
       },
     ]);
   });
-  await owner.close();
 });
 afterAll(() => world.close());
 
@@ -406,8 +402,7 @@ describe('pre-flight settings', () => {
   });
 
   test('an empty list of forbidden goods stays empty after a restart', async () => {
-    const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
-    const remainingGoods = await owner.withoutTenant(async (tx) => {
+    const remainingGoods = await world.operator.withoutTenant(async (tx) => {
       const before = await readForbiddenGoods(tx);
       await storeForbiddenGoods(tx, []);
       await loadStarterForbidden(tx);
@@ -415,7 +410,6 @@ describe('pre-flight settings', () => {
       await storeForbiddenGoods(tx, before);
       return after;
     });
-    await owner.close();
     expect(remainingGoods).toEqual([]);
   });
 });

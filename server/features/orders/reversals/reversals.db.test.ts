@@ -24,8 +24,6 @@ import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../db/database.ts';
-import { openLog } from '../../../platform/log.ts';
 import { loadStarterDuties } from '../../duties/index.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { saveEvents } from '../events/save-events.ts';
@@ -35,9 +33,7 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
   // Reverse orders come back to Singapore.
-  const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
-  await owner.withoutTenant(loadStarterDuties);
-  await owner.close();
+  await world.operator.withoutTenant(loadStarterDuties);
 });
 afterAll(() => world.close());
 

@@ -7,7 +7,7 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFreightOrder } from '../samples/freight-order.ts';
-import { openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { createStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 // Monday, 17:00 in Singapore: after the usual cut-off of 16:00.
 const NOW = new Date('2026-11-23T09:00:00Z');
@@ -16,10 +16,9 @@ let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld({ now: NOW });
-  network = openStoredNetwork(world);
+  network = createStoredNetwork(world);
 });
 afterAll(async () => {
-  await network.close();
   await world.close();
 });
 

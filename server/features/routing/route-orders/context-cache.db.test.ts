@@ -1,19 +1,18 @@
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '../../../db/database.ts';
-import { openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { createStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 import { createContextCache, type ContextCache } from './context-cache.ts';
 
 let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld();
-  network = openStoredNetwork(world);
+  network = createStoredNetwork(world);
   await network.exchangeRates('2026-03-01', { SGD: 1.3 });
   await network.exchangeRates('2026-03-02', { SGD: 1.4 });
 });
 afterAll(async () => {
-  await network.close();
   await world.close();
 });
 

@@ -11,17 +11,16 @@ import { toIsoDay, toLocalTime } from '../../../platform/local-days.ts';
 import { sql } from '../../../db/sql.ts';
 import { buildFreightOrder } from '../samples/freight-order.ts';
 import type { WeightRateCard } from '@portal/contract/routing';
-import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildNetworkCard, createStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
 let network: StoredNetwork;
 
 beforeAll(async () => {
   world = await openWorld();
-  network = openStoredNetwork(world);
+  network = createStoredNetwork(world);
 });
 afterAll(async () => {
-  await network.close();
   await world.close();
 });
 

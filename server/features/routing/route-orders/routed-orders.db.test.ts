@@ -14,17 +14,16 @@ import { createOrders } from '../../orders/index.ts';
 import { createComposedRouting } from '../../orders/testing-composed-routing.ts';
 import { buildFreightOrder, FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
 import { readShareCounts, splitInHalves } from '../samples/shares.ts';
-import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildNetworkCard, createStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld();
-  network = openStoredNetwork(world);
+  network = createStoredNetwork(world);
   await network.exchangeRates('2026-01-02', { SGD: 1.3, MYR: 4.2 });
 });
 afterAll(async () => {
-  await network.close();
   await world.close();
 });
 

@@ -1,7 +1,5 @@
 import type { RateCardInput, WeightRateCard } from '@portal/contract/routing';
 import type { World, TestClient, TestPartner } from '@portal/tests/world/world.ts';
-import { openDatabase } from '../../../db/database.ts';
-import { openLog } from '../../../platform/log.ts';
 import { storeRateCards } from '../../rate-cards/index.ts';
 import { storeExchangeRates } from '../rates/exchange-rates-store.ts';
 import { buildCard, buildClearanceCard, sampleId } from './builders.ts';
@@ -51,13 +49,13 @@ export interface StoredNetwork {
   /** Creates connected B2B partners from Singapore to Malaysia; `prices` maps partner names to SGD cents per step. */
   b2b(client: TestClient, prices: Readonly<Record<string, number>>): Promise<TestPartner[]>;
   exchangeRates(asOf: string, unitsPerUsd: Readonly<Record<string, number>>): Promise<void>;
-  close(): Promise<void>;
 }
 
-export function openStoredNetwork(world: World): StoredNetwork {
-  const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
+export function createStoredNetwork(world: World): StoredNetwork {
   const cards: StoredNetwork['cards'] = async ({ partnerId }, networkCards) => {
-    await owner.withoutTenant((tx) => storeRateCards(tx, { partnerId, clientId: null }, networkCards));
+    await world.operator.withoutTenant((tx) =>
+      storeRateCards(tx, { partnerId, clientId: null }, networkCards),
+    );
   };
   return {
     cards,
@@ -74,7 +72,6 @@ export function openStoredNetwork(world: World): StoredNetwork {
       return partners;
     },
     exchangeRates: (asOf, unitsPerBase) =>
-      owner.withoutTenant((tx) => storeExchangeRates(tx, { asOf, base: 'USD', unitsPerBase })),
-    close: () => owner.close(),
+      world.operator.withoutTenant((tx) => storeExchangeRates(tx, { asOf, base: 'USD', unitsPerBase })),
   };
 }

@@ -15,17 +15,16 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
-import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildNetworkCard, createStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld();
-  network = openStoredNetwork(world);
+  network = createStoredNetwork(world);
   await network.exchangeRates('2026-01-02', { SGD: 1.3, MYR: 4.2 });
 });
 afterAll(async () => {
-  await network.close();
   await world.close();
 });
 
