@@ -29,14 +29,17 @@ interface Signal {
   readonly tenantId: string;
 }
 
+/** SQL with `$1` and its values, as `sql` makes it from a template. */
+export type Statement = Pick<Sql, 'text' | 'values'>;
+
 /** An open transaction. Stores and read models have no other access to the database. */
 export interface Transaction {
   /** All rows, as objects. */
-  rows<Row extends object>(query: Sql): Promise<Row[]>;
+  rows<Row extends object>(query: Statement): Promise<Row[]>;
   /** The first row, or undefined. */
-  row<Row extends object>(query: Sql): Promise<Row | undefined>;
+  row<Row extends object>(query: Statement): Promise<Row | undefined>;
   /** Returns the number of changed rows. */
-  execute(query: Sql): Promise<number>;
+  execute(query: Statement): Promise<number>;
   /** The rows of a prepared statement, for hot paths. The name identifies the text on a connection. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /**
@@ -284,8 +287,8 @@ function toTransaction(
 ): Transaction {
   return {
     connection,
-    rows: async <Row extends object>(query: Sql) => (await connection.query<Row>(query)).rows,
-    row: async <Row extends object>(query: Sql) => (await connection.query<Row>(query)).rows[0],
+    rows: async <Row extends object>(query: Statement) => (await connection.query<Row>(query)).rows,
+    row: async <Row extends object>(query: Statement) => (await connection.query<Row>(query)).rows[0],
     execute: async (query) => (await connection.query(query)).rowCount ?? 0,
     prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await connection.query<Row>({ name, text, values: [...values] })).rows,

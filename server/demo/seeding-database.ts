@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Transaction } from '../db/database.ts';
-import { sql, type Sql } from '../db/sql.ts';
+import type { Database, Statement, Transaction } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 
 /**
  * The database as the seed uses it. Its transactions commit without waiting for the disk: a crash of the machine loses the
@@ -25,15 +25,15 @@ export function openSeedingDatabase(database: Database): Database {
 
 /** `names`: the name of each text, by which PostgreSQL finds the plan on a connection. A later seed has the same names. */
 function prepareStatements(tx: Transaction, names: Map<string, string>): Transaction {
-  const run = <Row extends object>({ text, values }: Sql) => {
+  const run = <Row extends object>({ text, values }: Statement) => {
     const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
     return tx.connection.query<Row>({ name, text, values });
   };
   return {
     ...tx,
-    rows: async <Row extends object>(query: Sql) => (await run<Row>(query)).rows,
-    row: async <Row extends object>(query: Sql) => (await run<Row>(query)).rows[0],
+    rows: async <Row extends object>(query: Statement) => (await run<Row>(query)).rows,
+    row: async <Row extends object>(query: Statement) => (await run<Row>(query)).rows[0],
     execute: async (query) => (await run(query)).rowCount ?? 0,
   };
 }

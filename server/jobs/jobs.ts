@@ -99,7 +99,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
         ...(key !== undefined && { singletonKey: key }),
         db: {
-          executeSql: async (text, values) => ({ rows: (await tx.connection.query(text, values)).rows }),
+          executeSql: async (text, values) => ({ rows: await tx.rows({ text, values: values ?? [] }) }),
         },
       });
       return id !== null;

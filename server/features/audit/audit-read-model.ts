@@ -27,21 +27,21 @@ export async function readAuditPage(
   const start = readPageStart(list, { page, perPage, cursor });
   if (isRefusal(start)) return start;
   const { text, values } = buildAuditConditions(owner, filter, timeZone);
-  const countResult = await tx.connection.query<{ n: number }>(
-    `select count(*)::int n from (select 1 from audit_log where ${text} limit ${MAX_COUNTED + 1}) counted`,
-    [...values],
-  );
+  const countRow = await tx.row<{ n: number }>({
+    text: `select count(*)::int n from (select 1 from audit_log where ${text} limit ${MAX_COUNTED + 1}) counted`,
+    values: [...values],
+  });
   const parameters = [...values];
   const addValue = (value: unknown) => `$${parameters.push(value)}`;
   const from =
     start.after === undefined
       ? `(at, id) <= (select at, id from audit_log where ${text} order by at desc, id desc limit 1 offset ${start.rowsBefore})`
       : afterSql(start.after, ORDER, addValue);
-  const { rows } = await tx.connection.query<Omit<AuditEntry, 'summary'> & { readonly sorted: string }>(
-    `select ${ENTRY_COLUMNS}, at::text sorted from audit_log a where ${text} and ${from}
+  const rows = await tx.rows<Omit<AuditEntry, 'summary'> & { readonly sorted: string }>({
+    text: `select ${ENTRY_COLUMNS}, at::text sorted from audit_log a where ${text} and ${from}
       order by a.at desc, a.id desc limit ${perPage + 1}`,
-    parameters,
-  );
+    values: parameters,
+  });
   const shownRows = rows.slice(0, perPage);
   const last = shownRows.at(-1);
   return {
@@ -53,7 +53,7 @@ export async function readAuditPage(
       rows: shownRows.length,
       hasNext: rows.length > perPage,
       last: last && { sorted: last.sorted, id: last.id },
-      count: countResult.rows[0]?.n ?? 0,
+      count: countRow?.n ?? 0,
       maxCounted: MAX_COUNTED,
     }),
   };

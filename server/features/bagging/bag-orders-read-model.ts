@@ -94,25 +94,23 @@ export async function readUnbaggedPage(
   }
   const matching = `from orders o join ${FREIGHT_LEG} where ${conditions.join(' and ')}`;
   const direction = sortDesc ? 'desc' : 'asc';
-  const count = await tx.connection.query<{ n: number }>(
-    `select count(*)::int n from (select 1 ${matching} limit ${MAX_COUNTED + 1}) capped`,
+  const countRow = await tx.row<{ n: number }>({
+    text: `select count(*)::int n from (select 1 ${matching} limit ${MAX_COUNTED + 1}) capped`,
     values,
-  );
+  });
   const order = `o.created_at ${direction}, o.id ${direction}`;
   const after =
     start.after === undefined
       ? ''
       : `and ${afterSql(start.after, { ...CREATION_ORDER, isDescending: sortDesc }, addValue)}`;
   // Sorts and skips ids only; the columns are read for the rows of the page.
-  const { rows } = await tx.connection.query<
-    ListedRow & Pick<UnbaggedOrder, 'piecesInBags'> & { readonly sorted: string }
-  >(
-    `with hits as materialized (select o.id ${matching} ${after} order by ${order}
+  const rows = await tx.rows<ListedRow & Pick<UnbaggedOrder, 'piecesInBags'> & { readonly sorted: string }>({
+    text: `with hits as materialized (select o.id ${matching} ${after} order by ${order}
         limit ${addValue(perPage + 1)} offset ${addValue(start.after === undefined ? start.rowsBefore : 0)})
       select ${ROW_COLUMNS}, ${COUNT_BAGGED} "piecesInBags", o.created_at::text sorted from hits join orders o on o.client_id = $1 and o.id = hits.id join ${FREIGHT_LEG}
       order by ${order}`,
     values,
-  );
+  });
   const shownRows = rows.slice(0, perPage);
   const last = shownRows.at(-1);
   return {
@@ -125,7 +123,7 @@ export async function readUnbaggedPage(
       rows: shownRows.length,
       hasNext: rows.length > perPage,
       last: last && { sorted: last.sorted, id: last.id },
-      count: count.rows[0]?.n ?? 0,
+      count: countRow?.n ?? 0,
       maxCounted: MAX_COUNTED,
     }),
   };
@@ -155,16 +153,16 @@ export async function readBaggedPage(
     join orders o on o.client_id = m.client_id and o.id = m.order_id left join ${FREIGHT_LEG}
     where m.client_id = $1 and ${conditions.join(' and ')}`;
   const direction = sortDesc ? 'desc' : 'asc';
-  const count = await tx.connection.query<{ n: number }>(`select count(*)::int n ${matching}`, values);
-  const { rows } = await tx.connection.query<ListedRow & Pick<BaggedOrder, 'bag' | 'bagPieces' | 'addedAt'>>(
-    `select ${ROW_COLUMNS}, ${isoUtc('m.added_at')} "addedAt", m.pieces "bagPieces",
+  const countRow = await tx.row<{ n: number }>({ text: `select count(*)::int n ${matching}`, values });
+  const rows = await tx.rows<ListedRow & Pick<BaggedOrder, 'bag' | 'bagPieces' | 'addedAt'>>({
+    text: `select ${ROW_COLUMNS}, ${isoUtc('m.added_at')} "addedAt", m.pieces "bagPieces",
         json_build_object('id', coalesce(m.bag_id, m.forwarder_bag_id), 'bagCode', coalesce(b.bag_code, w.bag_code),
           'state', coalesce(b.state, w.state), 'awbNumber', coalesce(b.awb_number, w.awb_number),
           'packer', case when m.bag_id is null then 'FORWARDER' else 'CLIENT' end) bag
       ${matching} order by m.added_at ${direction}, m.id ${direction}
       limit ${addValue(perPage)} offset ${addValue((page - 1) * perPage)}`,
     values,
-  );
+  });
   return {
     data: rows.map((row) => ({
       ...toListedOrder(row),
@@ -172,7 +170,7 @@ export async function readBaggedPage(
       bagPieces: row.bagPieces,
       addedAt: row.addedAt,
     })),
-    ...pageFields(page, perPage, count.rows[0]?.n ?? 0),
+    ...pageFields(page, perPage, countRow?.n ?? 0),
   };
 }
 

@@ -36,6 +36,6 @@ export async function readMessageMatches(
   });
   const values = [isPartner ? partnerIds : [clientId], side, foldedPattern(contentContains), perPage, page];
   // Without a name: PostgreSQL plans a pattern with its text.
-  const { rows } = await tx.connection.query<{ text: string }>(text, values);
+  const rows = await tx.rows<{ text: string }>({ text, values });
   return { jsonText: requireRow(rows[0], 'chat-message-search').text };
 }

@@ -120,11 +120,11 @@ export async function readDocuments(
   clientId: string,
   owners: readonly DocumentOwner[],
 ): Promise<StoredDocument[]> {
-  const { rows } = await tx.connection.query<StoredDocument>(
-    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS}
+  const rows = await tx.rows<StoredDocument>({
+    text: `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS}
     order by d.created_at desc, d.id desc limit ${MAX_DOCUMENTS}`,
-    toOwnerValues(clientId, owners),
-  );
+    values: toOwnerValues(clientId, owners),
+  });
   return rows;
 }
 
@@ -141,13 +141,13 @@ export async function findCurrentVersion(
   category: DocumentCategory,
 ): Promise<CurrentVersion | undefined> {
   const columns = toOwnerColumns(clientId, owner);
-  const { rows } = await tx.connection.query<StoredDocument & Omit<CurrentVersion, 'document'>>(
-    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN}, d.sha256, d.content_digest "contentDigest" from ${DOCUMENTS_SQL}
+  const rows = await tx.rows<StoredDocument & Omit<CurrentVersion, 'document'>>({
+    text: `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN}, d.sha256, d.content_digest "contentDigest" from ${DOCUMENTS_SQL}
     where d.client_id is not distinct from $1::uuid and d.awb_number is not distinct from $2
       and d.order_id is not distinct from $3::uuid and d.request_id is not distinct from $4::uuid
       and d.quotation_id is not distinct from $5::uuid and d.partner_id is not distinct from $6::uuid and d.category = $7
     order by d.version desc limit 1`,
-    [
+    values: [
       columns.clientId,
       columns.awbNumber,
       columns.orderId,
@@ -156,7 +156,7 @@ export async function findCurrentVersion(
       columns.partnerId,
       category,
     ],
-  );
+  });
   const [latest] = rows;
   if (latest === undefined) return undefined;
   const { sha256, contentDigest, ...document } = latest;
@@ -201,10 +201,10 @@ export async function insertDocument(
         ${key}, ${fileName}, ${mediaType}, ${bytes}, ${sha256}, ${uploadedBy}, ${uploadedAt},
         mawb_digest(${awbNumber}, ${columns.clientId}, ${partnerId}))`);
   }
-  const { rows } = await tx.connection.query<StoredDocument>(
-    `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where d.id = $1`,
-    [id],
-  );
+  const rows = await tx.rows<StoredDocument>({
+    text: `select ${DOCUMENT_COLUMNS}, ${PATH_COLUMN} from ${DOCUMENTS_SQL} where d.id = $1`,
+    values: [id],
+  });
   const [document] = rows;
   if (document === undefined) throw new Error('the inserted document was not found');
   return document;
@@ -219,10 +219,10 @@ export async function findFile(
   clientId: string,
   id: string,
 ): Promise<LinkedFile | undefined> {
-  const { rows } = await tx.connection.query<LinkedFile>(
-    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where d.client_id = $1 and d.id = $2`,
-    [clientId, id],
-  );
+  const rows = await tx.rows<LinkedFile>({
+    text: `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where d.client_id = $1 and d.id = $2`,
+    values: [clientId, id],
+  });
   return rows[0];
 }
 
@@ -233,9 +233,9 @@ export async function findFileOfOwners(
   owners: readonly DocumentOwner[],
   id: string,
 ): Promise<LinkedFile | undefined> {
-  const { rows } = await tx.connection.query<LinkedFile>(
-    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS} and d.id = $6`,
-    [...toOwnerValues(clientId, owners), id],
-  );
+  const rows = await tx.rows<LinkedFile>({
+    text: `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS} and d.id = $6`,
+    values: [...toOwnerValues(clientId, owners), id],
+  });
   return rows[0];
 }

@@ -44,15 +44,15 @@ export async function readMawbDocuments(
   awbNumber: string,
   categories: readonly DocumentCategory[],
 ): Promise<MawbDocument[]> {
-  const { rows } = await tx.connection.query<MawbDocument>(
-    `select ${DOCUMENT_COLUMNS},
+  const rows = await tx.rows<MawbDocument>({
+    text: `select ${DOCUMENT_COLUMNS},
       case when d.category in (${CUSTOMS_CATEGORIES}) then 'CUSTOMS' else 'FREIGHT_FORWARDER' end "serviceType",
       (select json_build_object('id', c.client_id, 'name', c.name) from clients c where c.client_id = d.client_id) client,
       ${VIEWS_SQL} views
     from ${DOCUMENTS_SQL} where d.awb_number = $1 and d.category = any ($2::text[])
     order by d.created_at desc, d.id desc limit ${MAX_DOCUMENTS}`,
-    [awbNumber, categories],
-  );
+    values: [awbNumber, categories],
+  });
   return rows;
 }
 
@@ -62,10 +62,10 @@ export async function findMawbFile(
   awbNumber: string,
   id: string,
 ): Promise<LinkedFile | undefined> {
-  const { rows } = await tx.connection.query<LinkedFile>(
-    `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL}
+  const rows = await tx.rows<LinkedFile>({
+    text: `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL}
     where d.awb_number = $1 and d.id = $2`,
-    [awbNumber, id],
-  );
+    values: [awbNumber, id],
+  });
   return rows[0];
 }

@@ -73,11 +73,11 @@ export async function readMawb(
   clientId: string,
   awbNumber: string,
 ): Promise<MawbTotals | undefined> {
-  const { rows } = await tx.connection.query<{ mawb: MawbTotals }>(
-    `select json_build_object(${MAWB_TOTALS_JSON}, 'flight', ${FLIGHT_SQL}) mawb from (select ${mawbTotalsSql()} from orders o
+  const rows = await tx.rows<{ mawb: MawbTotals }>({
+    text: `select json_build_object(${MAWB_TOTALS_JSON}, 'flight', ${FLIGHT_SQL}) mawb from (select ${mawbTotalsSql()} from orders o
       where o.client_id = $1 and o.awb_number = $2 group by o.awb_number) m`,
-    [clientId, awbNumber],
-  );
+    values: [clientId, awbNumber],
+  });
   return rows[0]?.mawb;
 }
 

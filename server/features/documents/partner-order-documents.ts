@@ -56,11 +56,11 @@ export function listDocumentsForPartner(
   return inPartnerTenant(context, partnerId, async (tx) => {
     const order = await findCarriedOrder(tx, partnerId, id);
     if (order === undefined) return refuse('order.not_found');
-    const { rows } = await tx.connection.query<PartnerOrderDocument>(
-      `select ${DOCUMENT_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_READABLE}
+    const rows = await tx.rows<PartnerOrderDocument>({
+      text: `select ${DOCUMENT_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_READABLE}
       order by d.created_at desc, d.id desc limit ${MAX_DOCUMENTS}`,
-      toValues(order),
-    );
+      values: toValues(order),
+    });
     return { data: rows };
   });
 }
@@ -78,10 +78,10 @@ export function createDocumentUrlForPartner(
   return inPartnerTenant(context, partnerId, async (tx) => {
     const order = await findCarriedOrder(tx, partnerId, id);
     if (order === undefined) return refuse('order.not_found');
-    const { rows } = await tx.connection.query<LinkedFile>(
-      `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_READABLE} and d.id = $4`,
-      [...toValues(order), documentId],
-    );
+    const rows = await tx.rows<LinkedFile>({
+      text: `select ${FILE_COLUMNS} from ${DOCUMENTS_SQL} where ${IS_READABLE} and d.id = $4`,
+      values: [...toValues(order), documentId],
+    });
     const [file] = rows;
     return file === undefined ? refuse('document.not_found') : signLink(deps, tx, context, documentId, file);
   });

@@ -28,11 +28,11 @@ export async function readQuotationDocuments(
   clientId: string,
   owners: readonly DocumentOwner[],
 ): Promise<QuotationDocument[]> {
-  const { rows } = await tx.connection.query<ListedDocument>(
-    `select ${DOCUMENT_COLUMNS}, d.quotation_id "quotationId" from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS}
+  const rows = await tx.rows<ListedDocument>({
+    text: `select ${DOCUMENT_COLUMNS}, d.quotation_id "quotationId" from ${DOCUMENTS_SQL} where ${IS_OF_OWNERS}
     order by d.created_at desc, d.id desc limit ${MAX_DOCUMENTS}`,
-    toOwnerValues(clientId, owners),
-  );
+    values: toOwnerValues(clientId, owners),
+  });
   return rows.map(toQuotationDocument);
 }
 

@@ -139,6 +139,6 @@ function openStatement(scope: InsightScope) {
 
 /** Not prepared: filters combine to many texts, and a connection keeps every prepared statement. */
 async function run<Row extends object>(tx: Transaction, { values }: Statement, text: string): Promise<Row[]> {
-  const { rows } = await tx.connection.query<Row>({ text, values });
+  const rows = await tx.rows<Row>({ text, values });
   return rows;
 }

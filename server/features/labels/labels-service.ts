@@ -177,10 +177,10 @@ async function findIdsByFilter(
   filter: NonNullable<BodyOf<typeof startLabelsJob>['filter']>,
 ): Promise<string[]> {
   const { text, values } = buildOrderConditions(context.clientId, filter, context.caller.timeZone);
-  const { rows } = await tx.connection.query<{ id: string }>(
-    `select o.id from orders o where ${text} order by o.created_at desc, o.id desc limit ${MAX_LABELS_PER_FILTER + 1}`,
+  const rows = await tx.rows<{ id: string }>({
+    text: `select o.id from orders o where ${text} order by o.created_at desc, o.id desc limit ${MAX_LABELS_PER_FILTER + 1}`,
     values,
-  );
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -192,11 +192,11 @@ async function findIdsByRefs(
 ): Promise<string[] | Refusal> {
   const pieceCodes = await findPieceCodes(tx, refs);
   const { ids, codes } = splitOrderRefs(refs, pieceCodes);
-  const { rows } = await tx.connection.query<{ id: string; orderCode: string }>(
-    `select id, order_code "orderCode" from orders
+  const rows = await tx.rows<{ id: string; orderCode: string }>({
+    text: `select id, order_code "orderCode" from orders
       where client_id = $1 and (id = any ($2::uuid[]) or order_code = any ($3::text[]))`,
-    [clientId, ids, codes],
-  );
+    values: [clientId, ids, codes],
+  });
   const ordersByRef = matchOrderRefs(refs, rows, pieceCodes);
   const missing = refs.filter((ref) => !ordersByRef.has(ref));
   if (missing.length === 0) return [...new Set([...ordersByRef.values()].map(({ id }) => id))];

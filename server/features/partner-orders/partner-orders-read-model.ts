@@ -77,8 +77,8 @@ export async function readPartnerOrdersPage(
   const order = { column, type, idColumn: 'g.order_id', isDescending: sortDesc };
   const after = start.after === undefined ? '' : `and ${afterSql(start.after, order, addValue)}`;
   const limit = addValue(perPage);
-  const { rows } = await tx.connection.query<PageRow>(
-    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${column} sorted
+  const rows = await tx.rows<PageRow>({
+    text: `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${column} sorted
       from ${from} where ${conditions} ${after}
       order by sorted ${direction}, g.order_id ${direction} limit ${limit}::bigint + 1
       offset ${addValue(start.after === undefined ? start.rowsBefore : 0)}),
@@ -88,7 +88,7 @@ export async function readPartnerOrdersPage(
       (select json_build_array(sorted, order_id) from shown order by sorted ${opposite}, order_id ${opposite} limit 1) as last
     from shown g join orders o on o.client_id = g.client_id and o.id = g.order_id ${ORDER_ROW_JOINS}`,
     values,
-  );
+  });
   const { data, total, hits, last } = rows[0] ?? { data: '[]', total: 0, hits: 0, last: null };
   const totals = buildPageTotals(list, start, perPage, {
     rows: Math.min(hits, perPage),

@@ -86,13 +86,13 @@ async function readPage(
   { matching, columns, order, values }: ListStatement,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ) {
-  const count = await tx.connection.query<{ n: number }>(`select count(*)::int n ${matching}`, values);
-  const { rows } = await tx.connection.query<PageRow>(
-    `select ${ROW_COLUMNS}, ${CLIENT_COLUMN}, ${columns} ${matching} order by ${order}
+  const countRow = await tx.row<{ n: number }>({ text: `select count(*)::int n ${matching}`, values });
+  const rows = await tx.rows<PageRow>({
+    text: `select ${ROW_COLUMNS}, ${CLIENT_COLUMN}, ${columns} ${matching} order by ${order}
       limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, perPage, (page - 1) * perPage],
-  );
-  return { rows, totals: pageFields(page, perPage, count.rows[0]?.n ?? 0) };
+    values: [...values, perPage, (page - 1) * perPage],
+  });
+  return { rows, totals: pageFields(page, perPage, countRow?.n ?? 0) };
 }
 
 const BAGS_OF_CLIENT = `(select coalesce(json_agg(distinct jsonb_build_object('id', b.id, 'bagCode', b.bag_code,

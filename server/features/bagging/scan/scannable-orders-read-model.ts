@@ -74,10 +74,10 @@ export async function readScannableOrders(
   const start = readPageStart(list, { page, perPage, cursor });
   if (isRefusal(start)) return start;
   const values: unknown[] = [owner];
-  const count = await tx.connection.query<{ n: number }>(
-    `select count(*)::int n from (select 1 ${matching} limit ${MAX_COUNTED + 1}) capped`,
+  const countRow = await tx.row<{ n: number }>({
+    text: `select count(*)::int n from (select 1 ${matching} limit ${MAX_COUNTED + 1}) capped`,
     values,
-  );
+  });
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const direction = sortDesc ? 'desc' : 'asc';
   const order = `o.created_at ${direction}, o.id ${direction}`;
@@ -85,15 +85,15 @@ export async function readScannableOrders(
     start.after === undefined
       ? ''
       : `and ${afterSql(start.after, { ...CREATION_ORDER, isDescending: sortDesc }, addValue)}`;
-  const { rows } = await tx.connection.query<Row>(
-    `with hits as materialized (select o.client_id, o.id ${matching} ${after} order by ${order}
+  const rows = await tx.rows<Row>({
+    text: `with hits as materialized (select o.client_id, o.id ${matching} ${after} order by ${order}
         limit ${addValue(perPage + 1)} offset ${addValue(start.after === undefined ? start.rowsBefore : 0)})
       select ${BAGGABLE_ORDER_COLUMNS}, ${BAGGED_PIECES}, o.created_at::text sorted,
         (select coalesce(json_object_agg(s.piece, s.sscc), '{}') from order_ssccs s
           where s.client_id = o.client_id and s.order_id = o.id) ssccs
       from hits join orders o on o.client_id = hits.client_id and o.id = hits.id left join ${FREIGHT_LEG} order by ${order}`,
     values,
-  );
+  });
   const shownRows = rows.slice(0, perPage);
   const ordersOnHold = await findOnHold(shownRows);
   const last = shownRows.at(-1);
@@ -103,7 +103,7 @@ export async function readScannableOrders(
       rows: shownRows.length,
       hasNext: rows.length > perPage,
       last: last && { sorted: last.sorted, id: last.id },
-      count: count.rows[0]?.n ?? 0,
+      count: countRow?.n ?? 0,
       maxCounted: MAX_COUNTED,
     }),
   };

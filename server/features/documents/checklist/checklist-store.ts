@@ -21,11 +21,11 @@ export async function readChecklistDocuments(
   awbNumber: string,
   flight: ChecklistFlight | undefined,
 ): Promise<ChecklistDocument[]> {
-  const { rows } = await tx.connection.query<ChecklistDocument>(
-    `select distinct d.category, d.client_id "clientId", ${IS_STALE_SQL} stale from ${DOCUMENTS_SQL}
+  const rows = await tx.rows<ChecklistDocument>({
+    text: `select distinct d.category, d.client_id "clientId", ${IS_STALE_SQL} stale from ${DOCUMENTS_SQL}
     where d.awb_number = $1 and ${IS_CURRENT_SQL}`,
-    [awbNumber],
-  );
+    values: [awbNumber],
+  });
   return [
     ...rows,
     ...(flight?.isManifested === true ? [toIssuedPaper('MANIFEST')] : []),

@@ -37,7 +37,7 @@ export async function readShipmentPage(
     isLong: true,
   });
   // Not prepared: the filter decides the text.
-  const { rows } = await tx.connection.query<{ text: string }>(statement, [...values, perPage, page]);
+  const rows = await tx.rows<{ text: string }>({ text: statement, values: [...values, perPage, page] });
   const shipments = JSON.parse(requireRow(rows[0], 'shipments').text) as Page<{ shipment: StoredShipment }>;
   return {
     ...shipments,

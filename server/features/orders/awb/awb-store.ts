@@ -55,14 +55,14 @@ async function readOrders(
   const requestedIds = requested.map(({ id }) => id);
   const histories = await lockOrderHistories(tx, clientId, requestedIds);
   // Read once they are locked, because the bag of an order changes its number.
-  const { rows } = await tx.connection.query<AwbOrderRow>(
-    `select o.id, o.order_code "orderCode", o.customer_id "customerId", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
+  const rows = await tx.rows<AwbOrderRow>({
+    text: `select o.id, o.order_code "orderCode", o.customer_id "customerId", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
       o.hawb_number "hawbNumber", o.origin_port_id "originPort", o.destination_port_id "destinationPort", ${FORWARDER_JSON} forwarder,
       (select m.bag_code from mawb_pieces m where m.client_id = o.client_id and m.awb_number = o.awb_number and m.order_id = o.id
         and m.bagged_grams is not null order by m.piece limit 1) "bagCode"
     from orders o where o.client_id = $1 and o.id = any ($2::uuid[])`,
-    [clientId, requestedIds],
-  );
+    values: [clientId, requestedIds],
+  });
   const awbOrders = rows.flatMap((row) => {
     const history = histories.get(row.id);
     if (history === undefined) return [];

@@ -40,14 +40,14 @@ export async function lockBookings(
   if (ids.length === 0) return new Map();
   await tx.execute(sql`select 1 from bookings where client_id = ${clientId} and id = any (${[...ids]}::uuid[])
     order by id for update`);
-  const { rows } = await tx.connection.query<BookingUse>(
-    `select ${BOOKING_JSON} booking,
+  const rows = await tx.rows<BookingUse>({
+    text: `select ${BOOKING_JSON} booking,
       json_build_object('pieces', (select sum((kind ->> 'count')::int) from jsonb_array_elements(b.pieces) kind),
         'grossGrams', b.gross_grams, 'litres', b.litres) booked,
       shipped_load(b.client_id, b.id, $3) shipped
       ${FROM_BOOKINGS} where b.client_id = $1 and b.id = any ($2::uuid[])`,
-    [clientId, ids, exceptOrderId],
-  );
+    values: [clientId, ids, exceptOrderId],
+  });
   return new Map(rows.map((row) => [row.booking.id, row]));
 }
 

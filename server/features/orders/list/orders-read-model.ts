@@ -189,10 +189,10 @@ function buildCountedHitsSql(
 
 /** The exact number of matches, for a page past the end. */
 async function countMatches(tx: Transaction, { text, values }: SqlConditions): Promise<number> {
-  const { rows } = await tx.connection.query<{ n: number }>(
-    `select count(*)::int as n from orders o where ${text}`,
+  const rows = await tx.rows<{ n: number }>({
+    text: `select count(*)::int as n from orders o where ${text}`,
     values,
-  );
+  });
   return rows[0]?.n ?? 0;
 }
 

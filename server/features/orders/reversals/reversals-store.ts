@@ -30,13 +30,13 @@ export async function readReversals(
   clientId: string,
   ids: readonly string[],
 ): Promise<Map<string, ReversalRecord>> {
-  const { rows } = await tx.connection.query<{ reversal: ReversalRecord }>(
-    `select ${REVERSAL_JSON} reversal from order_reversals r join partners p on p.id = r.partner_id
+  const rows = await tx.rows<{ reversal: ReversalRecord }>({
+    text: `select ${REVERSAL_JSON} reversal from order_reversals r join partners p on p.id = r.partner_id
       join orders o on o.client_id = r.client_id and o.id = r.order_id
       left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
     where r.client_id = $1 and r.id = any ($2::uuid[])`,
-    [clientId, ids],
-  );
+    values: [clientId, ids],
+  });
   return new Map(rows.map(({ reversal }) => [reversal.id, reversal]));
 }
 

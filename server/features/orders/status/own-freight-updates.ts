@@ -44,15 +44,13 @@ async function findOwnFreightOrders(
 ): Promise<Map<string, GrantedOrder>> {
   const pieceCodes = await findPieceCodes(tx, refs);
   const { ids, codes } = splitOrderRefs(refs, pieceCodes);
-  const { rows } = await tx.connection.query<
-    Omit<GrantedOrder, 'piece'> & { readonly customerOrderCode: string }
-  >(
-    `select o.client_id "clientId", o.id, o.order_code "orderCode", o.customer_order_code "customerOrderCode",
+  const rows = await tx.rows<Omit<GrantedOrder, 'piece'> & { readonly customerOrderCode: string }>({
+    text: `select o.client_id "clientId", o.id, o.order_code "orderCode", o.customer_order_code "customerOrderCode",
       array(select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = any ($5::text[]) order by l.sequence) "serviceTypes"
     from orders o where o.client_id = $1 and (o.id = any ($2::uuid[]) or o.order_code = any ($3::text[])
       or o.customer_order_code = any ($4::text[]))`,
-    [clientId, ids, codes, refs, OWN_FREIGHT_LEGS],
-  );
+    values: [clientId, ids, codes, refs, OWN_FREIGHT_LEGS],
+  });
   return matchPieceRefs(refs, rows, pieceCodes);
 }

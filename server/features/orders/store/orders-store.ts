@@ -144,10 +144,10 @@ export async function updateOrders(tx: Transaction, clientId: string, orders: re
   const columns = UPDATABLE_COLUMNS.filter(([name]) => name in first);
   const assignments = columns.map(([name]) => `${name} = input.${name}`).join(', ');
   const columnTypes = columns.map(([name, type]) => `${name} ${type}`).join(', ');
-  await tx.connection.query(
-    `update orders set ${assignments}, version = orders.version + 1
+  await tx.execute({
+    text: `update orders set ${assignments}, version = orders.version + 1
       from json_to_recordset($2::json) as input(id uuid, ${columnTypes})
       where orders.client_id = $1 and orders.id = input.id`,
-    [clientId, JSON.stringify(orders)],
-  );
+    values: [clientId, JSON.stringify(orders)],
+  });
 }
