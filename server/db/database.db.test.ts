@@ -2,7 +2,7 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
-import { START_LIMITS, openDatabase } from './database.ts';
+import { START_LIMITS, openDatabase, type DatabaseOptions } from './database.ts';
 import { sql } from './sql.ts';
 
 let world: World;
@@ -26,18 +26,14 @@ test('a connection that is lost between two queries fails its transaction and no
 
 test('statements are limited to 10 s, and not during the start of a portal', async () => {
   const readLimit = sql`select current_setting('statement_timeout') "limit"`;
-  const starting = openDatabase({
-    url: world.url,
-    role: 'portal_app',
-    max: 1,
-    limits: START_LIMITS,
-    log: openLog('fatal'),
-  });
+  const open = (limits: Pick<DatabaseOptions, 'limits'>) =>
+    openDatabase({ url: world.url, role: 'portal_app', max: 1, log: openLog('fatal'), ...limits });
+  const [serving, starting] = [open({}), open({ limits: START_LIMITS })];
   try {
+    expect(await serving.withoutTenant((tx) => tx.row(readLimit))).toEqual({ limit: '10s' });
     expect(await starting.withoutTenant((tx) => tx.row(readLimit))).toEqual({ limit: '0' });
-    expect(await world.database.withoutTenant((tx) => tx.row(readLimit))).toEqual({ limit: '10s' });
   } finally {
-    await starting.close();
+    await Promise.all([serving.close(), starting.close()]);
   }
 });
 
