@@ -36,6 +36,9 @@ function namesOf(operation: Operation, slot: IdSlot): readonly (keyof FixtureIds
   return meaning === undefined || typeof meaning === 'string' ? [] : meaning;
 }
 
+/** The properties of queries by which lists and suggestions find texts. */
+const SEARCH_KEYS = ['search', 'nameContains'] as const;
+
 type OutsiderRequest = Pick<Outsider, 'caller' | 'base' | 'partnerId'>;
 
 const callWith = (by: OutsiderRequest, operation: Operation, slot: IdSlot, ids: readonly string[]) =>
@@ -79,19 +82,28 @@ describe('an id of another tenant', () => {
     },
   );
 
-  test('is in no list and no other response without parameters', async () => {
+  test('is in no list, no search and no other response without parameters', async () => {
+    const { foreignTenant, outsiders } = tenants;
     for (const operation of operations.filter((one) => one.method === 'GET' && one.params === undefined)) {
-      for (const outsider of tenants.outsiders) {
+      const { query } = getExample(operation);
+      // What every text of the foreign tenant contains.
+      const searches = SEARCH_KEYS.filter(
+        (key) => operation.query !== undefined && key in operation.query.shape,
+      );
+      const queries = [query, ...searches.map((key) => ({ ...query, [key]: foreignTenant.mark }))];
+      for (const outsider of outsiders) {
         for (const base of operation.bases) {
-          const { query } = getExample(operation);
-          const { bytes } = await outsider.caller.call(operation, {
-            base,
-            ...(query === undefined ? {} : { query }),
-          });
-          // The change history of an outsider contains the ids of its own requests above.
-          const namedIds = operation.id === 'listAudit' ? Object.values(tenants.foreignTenant.ids) : [];
-          const leaks = findForeignBytes(tenants.foreignTenant, outsider, bytes.toString('utf8'), namedIds);
-          expect(leaks, `${operation.id} as ${outsider.who}`).toEqual([]);
+          for (const sent of queries) {
+            const { bytes } = await outsider.caller.call(operation, {
+              base,
+              ...(sent === undefined ? {} : { query: sent }),
+            });
+            // The change history of an outsider contains the ids of its own requests above.
+            const ofHistory = operation.id === 'listAudit' ? Object.values(foreignTenant.ids) : [];
+            const namedIds = [foreignTenant.mark, ...ofHistory];
+            const leaks = findForeignBytes(foreignTenant, outsider, bytes.toString('utf8'), namedIds);
+            expect(leaks, `${operation.id} as ${outsider.who}, ${JSON.stringify(sent)}`).toEqual([]);
+          }
         }
       }
     }
