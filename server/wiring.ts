@@ -36,6 +36,7 @@ import {
   packsRoutes,
 } from './features/manifests/index.ts';
 import { mawbMatchRoutes } from './features/mawb-match/index.ts';
+import { customerFileRoutes } from './features/customer-file/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import {
@@ -228,6 +229,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...addressBookRoutes(taxIds),
       ...credentialsRoutes(infrastructure),
       ...customersRoutes({ ...infrastructure, taxIds }),
+      ...customerFileRoutes(taxIds),
       ...partnersRoutes({ ...infrastructure, onRoutingFactsChanged: rerouteClients(infrastructure.jobs) }),
       ...connectionsRoutes({
         clock,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { uploadCustomers } from './customer-file.ts';
 import {
   customer,
   customerInput,
@@ -75,4 +76,10 @@ export const editCustomer = operation({
   refusals: ['not_found', 'stale', 'conflict'],
 });
 
-export const customersOperations = [listCustomers, getCustomer, createCustomer, editCustomer];
+export const customersOperations = [
+  listCustomers,
+  getCustomer,
+  createCustomer,
+  editCustomer,
+  uploadCustomers,
+];

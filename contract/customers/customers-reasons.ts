@@ -4,6 +4,8 @@ export const CUSTOMER_REASONS = defineReasons('customer', {
   code_taken: refusalText('conflict', 'The client already has a customer with code {customerCode}.'),
   code_not_found: refusalText('not_found', 'The client has no customer with code {customerCode}.'),
   code_used: 'is the code of another customer; choose another one',
+  name_missing: 'is missing: no customer has the code {customerCode} yet, and a new one needs a name',
+  row_repeated: 'row {otherRow} has the same customer',
   registration_without_address: 'needs the registered address, whose country says what is valid',
   registration_not_valid: 'is not a valid {taxIdTerm}; one is {example}',
   user_not_found: refusalText('not_found', 'The customer has no such user.'),

@@ -1,3 +1,4 @@
+export * from './customer-file.ts';
 export * from './customer-rules.ts';
 export * from './customer-schemas.ts';
 export * from './customer-users-operations.ts';

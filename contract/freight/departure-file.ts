@@ -9,7 +9,7 @@ import {
   listHeaders,
   rowCount,
   type FileHeaders,
-} from './file-columns.ts';
+} from '../change-files/index.ts';
 import { FREIGHT_BREAKS } from './freight-rates.ts';
 
 export const MAX_DEPARTURE_ROWS = 2_000;
@@ -75,7 +75,7 @@ export const departureFileResult = z
     existing: rowCount('Number of departures that existed before.', 0),
     faulty: rowCount('Number of departures with errors, which were not created.', 1),
     ready: rowCount('Number of departures of a preview that can be created.', 0),
-    columns: fileColumns(DEPARTURE_FILE_HEADERS),
+    columns: fileColumns,
     rows: z.array(departureRowResult).describe('The outcome of each departure, by its first row.'),
   })
   .meta({ id: 'DepartureFileResult', description: 'The outcome of a file of departures.' });

@@ -48,10 +48,6 @@ export const DEPARTURE_REASONS = defineReasons('departure', {
   in_past: 'must be after {nowTime}',
   skipped_time: 'does not exist on that day: clocks at {port} are set forward',
 
-  file_columns: refusalText(
-    'invalid',
-    'The file lacks the columns {headerList}. Similar headers are read too.',
-  ),
   name_of_several: 'is the name of several departures, which a file cannot tell apart',
   row_repeated: 'row {otherRow} has the same departure',
   band_repeated: 'row {otherRow} has a rate from the same weight',

@@ -12,7 +12,6 @@ export * from './departure-file.ts';
 export * from './departure-operations.ts';
 export * from './departure-rules.ts';
 export * from './departure-schemas.ts';
-export * from './file-columns.ts';
 export * from './flight-number.ts';
 export * from './freight-lanes.ts';
 export * from './freight-rates.ts';

@@ -114,6 +114,7 @@ export const TERMS = defineReasons('term', {
   LAND: 'by road',
   SEA: 'by sea',
   CONSIGNEE: 'consignee',
+  CUSTOMER: 'customer',
   CONSIGNOR: 'consignor',
   PICKUP_ADDRESS: 'pick-up address',
   RETURN_ADDRESS: 'return address',

@@ -5,6 +5,7 @@ import { INCOMING_REASONS } from '../partner-orders/incoming-reasons.ts';
 import { TEAM_REASONS } from '../accounts/team-reasons.ts';
 import { AUDIT_REASONS } from '../audit/audit-reasons.ts';
 import { AUTH_REASONS } from '../auth/auth-reasons.ts';
+import { CHANGE_FILE_REASONS } from '../change-files/change-files-reasons.ts';
 import { CLIENT_REASONS, USER_REASONS } from '../clients/clients-reasons.ts';
 import { CREDENTIAL_REASONS } from '../credentials/credentials-reasons.ts';
 import { CUSTOMER_REASONS } from '../customers/customers-reasons.ts';
@@ -78,6 +79,7 @@ export const REASONS = {
   ...CLIENT_REASONS,
   ...USER_REASONS,
   ...CREDENTIAL_REASONS,
+  ...CHANGE_FILE_REASONS,
   ...CUSTOMER_REASONS,
   ...FLAG_REASONS,
   ...JOB_REASONS,

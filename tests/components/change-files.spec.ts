@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { ChangeFileResult } from '@portal/contract/change-files';
 import {
   listBookings,
   listDepartures,
   uploadBookingAnswers,
   uploadDepartureStates,
-  type ChangeFileResult,
 } from '@portal/contract/freight';
 import { reason } from '@portal/contract/reasons';
 import type { Page } from 'playwright-core';
@@ -33,6 +33,7 @@ const FAULTY = {
       reason: reason('booking.not_found'),
     },
   ],
+  warnings: [],
 };
 
 /** The answer to a file with a good row, one whose change was made before, and a faulty one; `requests` gets its bodies. */
@@ -56,8 +57,8 @@ const createUpload = (
         { header: 'Client', field: null },
       ],
       rows: [
-        { row: 2, outcome: isPreview ? 'READY' : 'CHANGED', name: 'BKG100000123', errors: [] },
-        { row: 3, outcome: 'UNCHANGED', name: 'BKG100000124', errors: [] },
+        { row: 2, outcome: isPreview ? 'READY' : 'CHANGED', name: 'BKG100000123', errors: [], warnings: [] },
+        { row: 3, outcome: 'UNCHANGED', name: 'BKG100000124', errors: [], warnings: [] },
         FAULTY,
       ],
     };

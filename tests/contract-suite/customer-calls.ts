@@ -9,6 +9,10 @@ export const CUSTOMER_CALLS: StagedCalls = {
     by,
     request: { body: { code: newId().slice(-8), name: 'Example Trading' } },
   }),
+  uploadCustomers: async ({ fixtures: { admin: by } }) => ({
+    by,
+    request: { file: { name: 'customers.csv', bytes: Buffer.from('Code,Name\nFILED,Filed Trading') } },
+  }),
   inviteCustomerUser: async ({ fixtures: { admin: by, ids } }) => ({
     by,
     request: { params: { customerId: ids.customer }, ...getExample(inviteCustomerUser) },

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import {
   getRegistrationType,
   parseRegistrationNumber,
   type Customer,
+  type CustomerChange,
   type CustomerInput,
   type CustomerPatch,
 } from '@portal/contract/customers';
@@ -13,6 +15,7 @@ import { validateTaxId, type TaxIdProtection } from '../tax-ids/index.ts';
 import { readCustomer } from './customers-read-model.ts';
 import {
   EMPTY_CUSTOMER,
+  findCustomer,
   insertCustomer,
   hasOtherCustomer,
   lockCustomer,
@@ -48,8 +51,8 @@ export async function addCustomer(
 }
 
 /**
- * Changes a customer. `version` is that of If-Match; undefined skips the check. Refuses: not_found, stale, invalid (numbers),
- * conflict (code).
+ * Changes a customer; a patch that changes nothing leaves its version. `version` is that of If-Match; undefined skips the check.
+ * Refuses: not_found, stale, invalid (numbers), conflict (code).
  */
 export async function changeCustomer(
   tx: Transaction,
@@ -66,9 +69,28 @@ export async function changeCustomer(
   const after = checkNumbers(taxIds, clientId, applyPatch(before, patch), before.address);
   if (isRefusal(after)) return after;
   if (await hasOtherCustomer(tx, clientId, after.code, id)) return refuseCode(after.code);
-  await updateCustomer(tx, clientId, id, after);
+  if (!isDeepStrictEqual(before, after)) await updateCustomer(tx, clientId, id, after);
   const value = await requireCustomer(tx, clientId, id);
   return isRefusal(value) ? value : { before, after, value };
+}
+
+/**
+ * Creates the customer of the code, or changes it. `before` is null for a new one. Refuses: invalid (numbers, name of a new one),
+ * conflict (code, created meanwhile).
+ */
+export async function saveCustomer(
+  tx: Transaction,
+  taxIds: TaxIdProtection,
+  clientId: string,
+  { name, ...change }: CustomerChange,
+): Promise<{ before: CustomerValues | null; after: CustomerValues | Customer } | Refusal> {
+  const existing = await findCustomer(tx, clientId, change.code);
+  if (!isRefusal(existing))
+    return changeCustomer(tx, taxIds, clientId, existing.customerId, { name, ...change }, undefined);
+  if (name === undefined)
+    return refuseInvalid([detail('name', 'customer.name_missing', { customerCode: change.code })]);
+  const after = await addCustomer(tx, taxIds, clientId, { name, ...change });
+  return isRefusal(after) ? after : { before: null, after };
 }
 
 async function requireCustomer(tx: Transaction, clientId: string, id: string): Promise<Customer | Refusal> {

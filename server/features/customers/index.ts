@@ -1,3 +1,3 @@
 export { customersRoutes } from './customers-routes.ts';
-export { createCustomer, type NewCustomer } from './customers-service.ts';
+export { createCustomer, saveCustomer, type NewCustomer } from './customers-service.ts';
 export { findCustomer } from './customers-store.ts';

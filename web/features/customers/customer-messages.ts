@@ -3,6 +3,11 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const customerMessages = defineMessages('customers', {
   title: 'Customers',
   add: 'Add a customer',
+  addByFile: 'Add by file',
+  fileTitle: 'Add and change customers by file',
+  fileLead:
+    'One customer per row, found by its code. A new one needs a name. Empty cells change nothing; the cells of an address replace the whole address.',
+  fileRows: 'Download your customers',
   edit: 'Edit {name}',
   kind: 'Customer',
   code: 'Code',

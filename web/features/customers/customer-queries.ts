@@ -11,6 +11,7 @@ import {
   resendCustomerInvitation,
   sendCustomerPasswordReset,
   signCustomerUserOut,
+  uploadCustomers,
   type CustomerInput,
   type CustomerPatch,
   type CustomerUserInput,
@@ -18,6 +19,7 @@ import {
 } from '@portal/contract/customers';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import type { ChangeUpload } from '../change-files/index.ts';
 
 const CUSTOMERS = ['customers'] as const;
 
@@ -57,6 +59,13 @@ function useCustomerChange<Input, Answer>(mutationFn: (input: Input) => Promise<
 
 export const useCreateCustomer = () =>
   useCustomerChange(async (body: CustomerInput) => (await call(createCustomer, { body })).value);
+
+/** Checks a file of customers, or saves its good rows. */
+export const useUploadCustomers = () =>
+  useCustomerChange(async ({ file, isPreview }: ChangeUpload) => {
+    const fields = { preview: String(isPreview) };
+    return (await call(uploadCustomers, { file, fileName: file.name, fields })).value;
+  });
 
 interface CustomerEdit {
   readonly id: string;

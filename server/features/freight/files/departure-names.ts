@@ -1,7 +1,8 @@
-import type { departureName, DepartureName, FileRowError } from '@portal/contract/freight';
+import type { FileRowError } from '@portal/contract/change-files';
+import type { departureName, DepartureName } from '@portal/contract/freight';
 import { reason } from '@portal/contract/reasons';
 import { refuseSchemaErrors } from '../../../request/refuse-schema-errors.ts';
-import { toFieldErrors } from './file-columns.ts';
+import { toFieldErrors } from '../../change-files/index.ts';
 
 /** What is wrong with the name of a departure in a row, of which the partner has departures with these ids; none without a name. */
 export function listNameErrors(

@@ -1,16 +1,11 @@
-import {
-  BOOKING_FILE_HEADERS,
-  listBookings,
-  listHeaders,
-  MAX_CHANGE_ROWS,
-  type Booking,
-} from '@portal/contract/freight';
+import { listHeaders, MAX_CHANGE_ROWS } from '@portal/contract/change-files';
+import { BOOKING_FILE_HEADERS, listBookings, type Booking } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
-import { ChangeFileDialog } from '../files/change-file-dialog.tsx';
-import { changeFileMessages } from '../files/change-file-messages.ts';
+import { ChangeFileDialog } from '../../change-files/index.ts';
+import { changeFileMessages } from '../change-file-messages.ts';
 import { bookingsQuery, useUploadAnswers } from './booking-queries.ts';
 
 const { code: CODE, ...ANSWER_HEADERS } = BOOKING_FILE_HEADERS;

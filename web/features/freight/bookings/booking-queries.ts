@@ -24,7 +24,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import type { ChangeUpload } from '../files/change-file-dialog.tsx';
+import type { ChangeUpload } from '../../change-files/index.ts';
 
 /** Who reads bookings: the client, or a partner. */
 export type BookingOwner =

@@ -21,7 +21,7 @@ import {
 import type { WeightUnit } from '@portal/contract/orders';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import type { ChangeUpload } from '../files/change-file-dialog.tsx';
+import type { ChangeUpload } from '../../change-files/index.ts';
 
 const departuresKey = (partnerId: string) => ['partner-departures', partnerId] as const;
 

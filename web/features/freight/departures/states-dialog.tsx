@@ -1,16 +1,11 @@
-import {
-  listDepartures,
-  listHeaders,
-  MAX_CHANGE_ROWS,
-  STATE_FILE_HEADERS,
-  type PartnerDeparture,
-} from '@portal/contract/freight';
+import { listHeaders, MAX_CHANGE_ROWS } from '@portal/contract/change-files';
+import { listDepartures, STATE_FILE_HEADERS, type PartnerDeparture } from '@portal/contract/freight';
 import { useQuery } from '@tanstack/react-query';
 import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
-import { ChangeFileDialog } from '../files/change-file-dialog.tsx';
-import { changeFileMessages } from '../files/change-file-messages.ts';
+import { ChangeFileDialog } from '../../change-files/index.ts';
+import { changeFileMessages } from '../change-file-messages.ts';
 import { departuresQuery, useUploadStates } from './departure-queries.ts';
 
 const COLUMNS = listHeaders(STATE_FILE_HEADERS);

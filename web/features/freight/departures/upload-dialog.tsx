@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
-import { FileDialog } from '../files/file-dialog.tsx';
+import { FileDialog } from '../../change-files/index.ts';
 import { useUploadDepartures, type DepartureUpload } from './departure-queries.ts';
 import classes from './departures.module.css';
 import { uploadMessages } from './upload-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFileColumns } from '../../files/file-columns.ts';
+import { findFileColumns } from '../../../change-files/index.ts';
 import { ANSWER_HEADERS, readAnswerRows } from './read-answer-rows.ts';
 
 /** The answers of a file with cells between semicolons; the first line is its header. */

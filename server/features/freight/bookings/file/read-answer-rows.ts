@@ -1,4 +1,4 @@
-import type { FileRowError } from '@portal/contract/freight';
+import type { FileRowError } from '@portal/contract/change-files';
 import { reason } from '@portal/contract/reasons';
 import { findDateOrder, type ListFile } from '../../../orders/index.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type FileColumn,
   type HeaderPatterns,
   type ToRowError,
-} from '../../files/file-columns.ts';
+} from '../../../change-files/index.ts';
 import { explainAmbiguousDay, readLocalMinute } from '../../files/read-local-time.ts';
 
 type AnswerField =

@@ -237,7 +237,7 @@ describe('a file of answers', () => {
     const { status, problem } = await forwarder.call(uploadBookingAnswers, { params, file });
     expect([status, problem.code, problem.params]).toEqual([
       400,
-      'departure.file_columns',
+      'changefile.columns',
       { headerList: ['Answer'] },
     ]);
     const other = await openBookingSides(world);

@@ -1,24 +1,25 @@
 import type { Refusal } from '@portal/contract/core';
+import type { ChangeFileResult } from '@portal/contract/change-files';
 import {
   BOOKING_FILE_HEADERS,
   bookingAnswer,
   departureName,
   type BookingAnswer,
   type BookingState,
-  type ChangeFileResult,
   type DepartureName,
 } from '@portal/contract/freight';
 import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
+import { inPartnerTenant } from '../../../../request/in-partner-tenant.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { findDeparturesByName } from '../../departures/departures-store.ts';
-import { applyChangeFile } from '../../files/apply-change-file.ts';
-import type { ChangeRow } from '../../files/apply-changes.ts';
+import { applyChangeFile } from '../../../change-files/index.ts';
+import type { ChangeRow } from '../../../change-files/index.ts';
 import { listNameErrors } from '../../files/departure-names.ts';
-import { findFileColumns, toFieldErrors } from '../../files/file-columns.ts';
+import { findFileColumns, toFieldErrors } from '../../../change-files/index.ts';
 import type { RecordBookingEvent } from '../booking-events.ts';
 import { answerBookingOf } from '../partner-bookings.ts';
 import { ANSWER_HEADERS, readAnswerRows, type AnswerRow } from './read-answer-rows.ts';
@@ -47,7 +48,8 @@ export function answerBookingsOfFile(
   upload: UploadedFile,
   now: Date,
 ): Promise<{ value: ChangeFileResult } | Refusal> {
-  return applyChangeFile(context, partnerId, upload, {
+  return applyChangeFile(context, upload, {
+    inTenant: (work) => inPartnerTenant(context, partnerId, work),
     headers: BOOKING_FILE_HEADERS,
     needed: ['code', 'action'],
     findColumns: (header) => findFileColumns(header, ANSWER_HEADERS),

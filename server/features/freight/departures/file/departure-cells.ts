@@ -1,4 +1,5 @@
-import type { DepartureFileField, FileRowError } from '@portal/contract/freight';
+import type { FileRowError } from '@portal/contract/change-files';
+import type { DepartureFileField } from '@portal/contract/freight';
 import type { DecimalMark, WeightUnit } from '@portal/contract/orders';
 import {
   cellError,
@@ -10,7 +11,7 @@ import {
   type CellError,
   type CellValue,
 } from '../../../orders/index.ts';
-import { createRowError, getCellOf, type FileRow } from '../../files/file-columns.ts';
+import { createRowError, getCellOf, type FileRow } from '../../../change-files/index.ts';
 import type { DepartureColumn } from './departure-columns.ts';
 
 type CellReader<T> = (cell: string, column: DepartureColumn) => CellValue<T> | CellError;

@@ -1,6 +1,6 @@
 import { FREIGHT_BREAKS, type DepartureFileField } from '@portal/contract/freight';
 import { parseHeader } from '../../../orders/index.ts';
-import { findField, type FileColumn, type HeaderPatterns } from '../../files/file-columns.ts';
+import { findField, type FileColumn, type HeaderPatterns } from '../../../change-files/index.ts';
 
 /** A column that is read. */
 export interface DepartureColumn extends FileColumn<DepartureFileField> {

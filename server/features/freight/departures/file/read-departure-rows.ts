@@ -1,4 +1,5 @@
-import { flightNumber, type DepartureFileField, type FileRowError } from '@portal/contract/freight';
+import type { FileRowError } from '@portal/contract/change-files';
+import { flightNumber, type DepartureFileField } from '@portal/contract/freight';
 import type { DateOrder, DecimalMark, WeightUnit } from '@portal/contract/orders';
 import { reason } from '@portal/contract/reasons';
 import {
@@ -12,7 +13,7 @@ import {
   readGoodsFlags,
   type ListFile,
 } from '../../../orders/index.ts';
-import type { FileRow } from '../../files/file-columns.ts';
+import type { FileRow } from '../../../change-files/index.ts';
 import { explainAmbiguousDay, readLocalDay, readLocalMinute } from '../../files/read-local-time.ts';
 import { createDepartureCells, NUMBER_FIELDS } from './departure-cells.ts';
 import { DEPARTURE_KEY_FIELDS, type DepartureColumn } from './departure-columns.ts';

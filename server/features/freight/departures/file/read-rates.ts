@@ -1,7 +1,7 @@
 import { FREIGHT_BREAKS } from '@portal/contract/freight';
 import { reason } from '@portal/contract/reasons';
 import { readAmount, readCurrency, toMinorUnits } from '../../../orders/index.ts';
-import type { FileRow } from '../../files/file-columns.ts';
+import type { FileRow } from '../../../change-files/index.ts';
 import type { DepartureCells } from './departure-cells.ts';
 import type { DepartureColumn } from './departure-columns.ts';
 

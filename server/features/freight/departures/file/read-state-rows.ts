@@ -1,4 +1,5 @@
-import type { DepartureName, FileRowError } from '@portal/contract/freight';
+import type { FileRowError } from '@portal/contract/change-files';
+import type { DepartureName } from '@portal/contract/freight';
 import type { ListFile } from '../../../orders/index.ts';
 import {
   createRowError,
@@ -7,7 +8,7 @@ import {
   type FileColumn,
   type HeaderPatterns,
   type ToRowError,
-} from '../../files/file-columns.ts';
+} from '../../../change-files/index.ts';
 import { DEPARTURE_HEADERS, DEPARTURE_KEY_FIELDS } from './departure-columns.ts';
 import { readDepartureRows } from './read-departure-rows.ts';
 

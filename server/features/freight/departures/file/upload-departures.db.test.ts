@@ -118,7 +118,7 @@ test('uploads of one file by two users at the same time create its departures on
 test('a file without needed columns, and one of a partner that moves no freight, are refused', async () => {
   const { send } = await openForwarder();
   const incomplete = await send(['Flight no,From', 'SQ118,SIN']);
-  expect([incomplete.status, incomplete.problem.code]).toEqual([400, 'departure.file_columns']);
+  expect([incomplete.status, incomplete.problem.code]).toEqual([400, 'changefile.columns']);
   const courier = await openForwarder('LAST_MILE');
   const other = await courier.send([HEADER, toRow('SQ118')]);
   expect([other.status, other.problem.code]).toEqual([409, 'departure.no_forwarder']);

@@ -16,7 +16,7 @@ import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import { readListFile } from '../../../orders/index.ts';
-import { listColumns, refuseMissingColumns } from '../../files/file-columns.ts';
+import { listColumns, refuseMissingColumns } from '../../../change-files/index.ts';
 import { listPortErrors, readPorts, refuseOtherPartner, toPortCode, type Port } from '../carriage.ts';
 import { listTimeErrors, resolveTimes } from '../departure-times.ts';
 import { findExistingDepartures, lockDepartureFiles, saveDepartures } from '../departures-store.ts';

@@ -1,20 +1,21 @@
 import type { Refusal } from '@portal/contract/core';
+import type { ChangeFileResult } from '@portal/contract/change-files';
 import {
   departureMove,
   departureName,
   STATE_FILE_HEADERS,
-  type ChangeFileResult,
   type DepartureMove,
   type DepartureState,
 } from '@portal/contract/freight';
 import type { Transaction } from '../../../../db/database.ts';
+import { inPartnerTenant } from '../../../../request/in-partner-tenant.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
 import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
-import { applyChangeFile } from '../../files/apply-change-file.ts';
-import type { ChangeRow } from '../../files/apply-changes.ts';
+import { applyChangeFile } from '../../../change-files/index.ts';
+import type { ChangeRow } from '../../../change-files/index.ts';
 import { listNameErrors } from '../../files/departure-names.ts';
-import { toFieldErrors } from '../../files/file-columns.ts';
+import { toFieldErrors } from '../../../change-files/index.ts';
 import { readPorts, toPortCode, type Port } from '../carriage.ts';
 import { moveDepartureOf, type DepartureEffects } from '../departures-service.ts';
 import { findDeparturesByName } from '../departures-store.ts';
@@ -42,7 +43,8 @@ export function moveDeparturesOfFile(
   upload: UploadedFile,
   now: Date,
 ): Promise<{ value: ChangeFileResult } | Refusal> {
-  return applyChangeFile(context, partnerId, upload, {
+  return applyChangeFile(context, upload, {
+    inTenant: (work) => inPartnerTenant(context, partnerId, work),
     headers: STATE_FILE_HEADERS,
     needed: [...DEPARTURE_NAME_FIELDS, 'action'],
     findColumns: findStateColumns,

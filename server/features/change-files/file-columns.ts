@@ -1,7 +1,7 @@
+import type { FileHeaders, FileRowError } from '@portal/contract/change-files';
 import type { Refusal } from '@portal/contract/core';
-import type { FileHeaders, FileRowError } from '@portal/contract/freight';
 import { refuse } from '@portal/contract/reasons';
-import { parseHeader, type ListFile, type ParsedHeader } from '../../orders/index.ts';
+import { parseHeader, type ListFile, type ParsedHeader } from '../orders/index.ts';
 
 export type FileRow = ListFile['rows'][number];
 
@@ -47,7 +47,7 @@ export function refuseMissingColumns<const Headers extends FileHeaders>(
 ): Refusal | undefined {
   const missing = needed.filter((field) => columns.every((column) => column.field !== field));
   const headerList = missing.flatMap((field) => headers[field] ?? []);
-  return missing.length === 0 ? undefined : refuse('departure.file_columns', { headerList });
+  return missing.length === 0 ? undefined : refuse('changefile.columns', { headerList });
 }
 
 /** The headers of a file with their fields, as the response has them. */

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import type { FileRowError } from '@portal/contract/freight';
+import type { FileRowError } from '@portal/contract/change-files';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
-import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { rowOutcomesMessages } from '../../../ui/display/row-outcomes-messages.ts';
-import { RowOutcomes, type RowOutcome } from '../../../ui/display/row-outcomes.tsx';
-import { RowsUpload, type RowsTemplate } from '../../../ui/form/rows-upload.tsx';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { rowOutcomesMessages } from '../../ui/display/row-outcomes-messages.ts';
+import { RowOutcomes, type RowOutcome } from '../../ui/display/row-outcomes.tsx';
+import { RowsUpload, type RowsTemplate } from '../../ui/form/rows-upload.tsx';
 import { fileDialogMessages } from './file-dialog-messages.ts';
 
 /** A row of a file, with what became of it. */

@@ -1,28 +1,27 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   changeFileFields,
   MAX_CHANGE_ROWS,
   type ChangeFileResult,
   type FileHeaders,
-} from '@portal/contract/freight';
-import type { Transaction } from '../../../db/database.ts';
-import { inPartnerTenant } from '../../../request/in-partner-tenant.ts';
-import type { UploadedFile } from '../../../request/payloads.ts';
-import type { RequestContext } from '../../../request/request-context.ts';
-import { readListFile, type ListFile } from '../../orders/index.ts';
+} from '@portal/contract/change-files';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import type { UploadedFile } from '../../request/payloads.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { readListFile, type ListFile } from '../orders/index.ts';
 import { applyChanges, type ChangeRow, type ChangeUse } from './apply-changes.ts';
 import { listColumns, refuseMissingColumns, type FileColumn } from './file-columns.ts';
-
-type Field = NonNullable<ChangeFileResult['columns'][number]['field']>;
 
 /** A kind of file of changes: its columns, and how its rows are checked and applied. */
 interface ChangeFile<
   Headers extends FileHeaders,
-  Column extends FileColumn<Field>,
+  Column extends FileColumn<string>,
   Change,
 > extends ChangeUse<Change> {
   readonly headers: Headers;
   readonly needed: readonly (keyof Headers & string)[];
+  /** Runs the checks of the rows in the tenant that the file is of. Refuses: not_found. */
+  readonly inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result | Refusal>;
   readonly findColumns: (header: readonly string[]) => Column[];
   /** Reads and checks the rows as single calls are checked. */
   readonly checkRows: (
@@ -32,23 +31,22 @@ interface ChangeFile<
   ) => Promise<ChangeRow<Change>[]>;
 }
 
-/** Applies the rows of a file of a partner. Refuses: not_found, invalid (columns), too_large, unreadable_file. */
+/** Applies the rows of a file. Refuses: not_found, invalid (columns), too_large, unreadable_file. */
 export async function applyChangeFile<
   const Headers extends FileHeaders,
-  Column extends FileColumn<Field>,
+  Column extends FileColumn<string>,
   Change,
 >(
   context: RequestContext,
-  partnerId: string,
   upload: UploadedFile,
-  { headers, needed, findColumns, checkRows, ...use }: ChangeFile<Headers, Column, Change>,
+  { headers, needed, inTenant, findColumns, checkRows, ...use }: ChangeFile<Headers, Column, Change>,
 ): Promise<{ value: ChangeFileResult } | Refusal> {
   const list = await readListFile(upload, MAX_CHANGE_ROWS, (name) => findColumns([name]).length > 0);
   if (isRefusal(list)) return list;
   const columns = findColumns(list.header);
   const missing = refuseMissingColumns(columns, headers, needed);
   if (missing !== undefined) return missing;
-  const rows = await inPartnerTenant(context, partnerId, async (tx) => {
+  const rows = await inTenant(async (tx) => {
     // Each row has an audit row of its own.
     context.dryRun();
     return { value: await checkRows(tx, list, columns) };

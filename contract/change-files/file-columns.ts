@@ -28,20 +28,20 @@ export const fileRowError = z.strictObject({
 export type FileRowError = z.output<typeof fileRowError>;
 
 /** The columns that a file has. */
-export function fileColumns<const Headers extends FileHeaders>(headers: Headers) {
-  const fields = Object.keys(headers) as (keyof Headers & string)[];
-  return z
-    .array(
-      z.strictObject({
-        header: z.string().meta({ description: 'Name of the column.', examples: ['Departure'] }),
-        field: z
-          .enum(fields)
-          .nullable()
-          .describe('What the column is read as; null for one that is not read.'),
-      }),
-    )
-    .describe('The columns of the file.');
-}
+export const fileColumns = z
+  .array(
+    z.strictObject({
+      header: z.string().meta({ description: 'Name of the column.', examples: ['Departure'] }),
+      field: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'Field that the column is read as; null for one that is not read.',
+          examples: ['localDeparture'],
+        }),
+    }),
+  )
+  .describe('The columns of the file.');
 
 export const rowCount = (description: string, example: number) =>
   z.int().meta({ description, examples: [example] });

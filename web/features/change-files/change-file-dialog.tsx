@@ -1,8 +1,8 @@
-import { MAX_CHANGE_ROWS, type ChangeFileResult } from '@portal/contract/freight';
+import { MAX_CHANGE_ROWS, type ChangeFileResult } from '@portal/contract/change-files';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
-import type { RowsTemplate } from '../../../ui/form/rows-upload.tsx';
+import { useMessages } from '../../i18n/messages.ts';
+import type { RowsTemplate } from '../../ui/form/rows-upload.tsx';
 import { changeFileMessages } from './change-file-messages.ts';
 import { FileDialog } from './file-dialog.tsx';
 
@@ -30,7 +30,7 @@ interface ChangeFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** The upload of a file of answers to bookings, or of states of departures. */
+/** The upload of a file of changes. */
 export function ChangeFileDialog({
   title,
   lead,
@@ -62,8 +62,9 @@ export function ChangeFileDialog({
             unchanged: data.unchanged,
             faulty: data.faulty,
           }),
-          outcomes: data.rows.map(({ outcome, ...row }) => ({
+          outcomes: data.rows.map(({ outcome, errors, warnings, ...row }) => ({
             ...row,
+            errors: [...errors, ...warnings],
             tone: OUTCOMES[outcome].tone,
             label: t(OUTCOMES[outcome].labelKey),
           })),

@@ -1,6 +1,6 @@
+import type { ChangeFileResult, ChangeRowResult, FileRowError } from '@portal/contract/change-files';
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import type { ChangeFileResult, ChangeRowResult, FileRowError } from '@portal/contract/freight';
-import type { RequestContext } from '../../../request/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { toFieldErrors, type ToRowError } from './file-columns.ts';
 
 /** A row of a file of changes. */
@@ -9,6 +9,7 @@ export interface ChangeRow<Change> {
   readonly row: number;
   readonly name: string;
   readonly errors: readonly FileRowError[];
+  readonly warnings?: readonly FileRowError[];
   /** Undefined with errors, and for a row that asks for nothing. */
   readonly change: Change | undefined;
   readonly toError: ToRowError;
@@ -18,8 +19,8 @@ export interface ChangeRow<Change> {
 export interface ChangeUse<Change> {
   /** Makes the change of a row in a transaction of its own; a repeat is a dry run. */
   readonly apply: (context: RequestContext, change: Change) => Promise<object | Refusal>;
-  /** Whether a change is refused because its state was reached before. */
-  readonly isStateReached: (change: Change, refusal: Refusal) => boolean;
+  /** Whether a change is refused because its state was reached before; never if undefined. */
+  readonly isStateReached?: (change: Change, refusal: Refusal) => boolean;
   /** The field that names what a row changes. */
   readonly nameField: string;
 }
@@ -45,7 +46,7 @@ export async function applyChanges<Change>(
     };
     const response = await apply({ ...rowContext, dryRun }, change);
     if (isRefusal(response))
-      return isStateReached(change, response)
+      return isStateReached?.(change, response) === true
         ? { outcome: 'UNCHANGED' }
         : { outcome: 'FAULTY', errors: toErrors(response, nameField, toError) };
     if (isRepeat) return { outcome: 'UNCHANGED' };
@@ -54,7 +55,13 @@ export async function applyChanges<Change>(
   const results: ChangeRowResult[] = [];
   for (const row of rows) {
     const { outcome, errors = [] } = await applyRow(row);
-    results.push({ row: row.row, outcome, name: row.name, errors: [...errors] });
+    results.push({
+      row: row.row,
+      outcome,
+      name: row.name,
+      errors: [...errors],
+      warnings: [...(row.warnings ?? [])],
+    });
   }
   const count = (outcome: ChangeRowResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;

@@ -1,0 +1,2 @@
+export * from './change-file.ts';
+export * from './file-columns.ts';

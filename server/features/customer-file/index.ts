@@ -1,0 +1,1 @@
+export { customerFileRoutes } from './customer-file-routes.ts';

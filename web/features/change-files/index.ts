@@ -1,0 +1,2 @@
+export { ChangeFileDialog, type ChangeUpload } from './change-file-dialog.tsx';
+export { FileDialog } from './file-dialog.tsx';
