@@ -12,6 +12,14 @@ import {
 
 export const ADDRESS_SORT_KEYS = ['label', 'country', 'createdAt', 'updatedAt'] as const;
 
+const ownerQuery = {
+  customerId: uuid
+    .optional()
+    .describe(
+      'Id of a customer of the client, a UUID: the call is about its address book. Without it, about that of the caller.',
+    ),
+};
+
 const idParams = z.strictObject({ id: uuid.describe('Id of the address, a UUID.') });
 
 export const listAddresses = operation({
@@ -27,9 +35,10 @@ export const listAddresses = operation({
     search: text(60).optional().describe('Part of a name, place, phone number or postcode.'),
     kind: z.enum(ADDRESS_KINDS).optional().describe('Only addresses of this kind.'),
     country: countryCode.optional().describe('Only addresses in this country, ISO 3166-1 alpha-2.'),
+    ...ownerQuery,
   }),
   response: { status: 200, body: pageOf(addressEntry) },
-  refusals: [],
+  refusals: ['not_found'],
 });
 
 export const createAddress = operation({
@@ -42,9 +51,10 @@ export const createAddress = operation({
   summary: 'Create an address',
   permission: 'address-book.write',
   acceptsIdempotencyKey: true,
+  query: z.strictObject(ownerQuery),
   body: addressInput,
   response: { status: 201, body: addressResult },
-  refusals: ['conflict'],
+  refusals: ['not_found', 'conflict'],
 });
 
 export const editAddress = operation({
@@ -57,6 +67,7 @@ export const editAddress = operation({
   summary: 'Edit an address; If-Match with its version refuses the change of an outdated version',
   permission: 'address-book.write',
   params: idParams,
+  query: z.strictObject(ownerQuery),
   body: addressPatch,
   response: { status: 200, body: addressResult },
   refusals: ['not_found', 'stale', 'conflict'],
@@ -72,6 +83,7 @@ export const deleteAddress = operation({
   summary: 'Delete an address; orders keep their own copy',
   permission: 'address-book.write',
   params: idParams,
+  query: z.strictObject(ownerQuery),
   response: { status: 204 },
   refusals: ['not_found'],
 });
@@ -87,6 +99,7 @@ export const createAddresses = operation({
     'Create many addresses: a list, or a file (multipart field `file`). Good rows are created, faulty rows have errors, existing addresses stay as they are',
   permission: 'address-book.write',
   acceptsIdempotencyKey: true,
+  query: z.strictObject(ownerQuery),
   upload: {
     field: 'file',
     fields: z.strictObject({
@@ -109,7 +122,7 @@ export const createAddresses = operation({
     })
     .meta({ id: 'AddressRows', description: 'Addresses to create.' }),
   response: { status: 200, body: valueOf(addressBulk) },
-  refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
+  refusals: ['not_found', 'invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
 export const addressBookOperations = [

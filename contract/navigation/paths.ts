@@ -67,6 +67,7 @@ export const PATHS: readonly PagePath[] = [
     title: 'Edit {id}',
   },
   { path: '/customers/:id/users', audience: 'customers-flag', title: 'Users of {id}' },
+  { path: '/customers/:id/addresses', audience: 'customers-flag', title: 'Address book of {id}' },
   { path: '/status-mapping', audience: 'customers-flag', title: 'Status Mapping' },
   { path: '/label-configuration', audience: 'customers-flag', title: 'Label Configuration' },
   { path: '/lControl', audience: 'client', title: 'L-Control' },

@@ -1,3 +1,4 @@
+import { createAddress, listAddresses } from '@portal/contract/address-book';
 import type { ChangeFileResult } from '@portal/contract/change-files';
 import { addDays, type BodyInput } from '@portal/contract/core';
 import {
@@ -102,6 +103,41 @@ describe('the list of customers', () => {
         expect(await idle.innerText()).toContain('None yet');
       },
       [answer(listCustomers, () => toPage(rows))],
+    );
+  });
+
+  test('leads to the address book of a customer, whose default sender is added there', async () => {
+    const queries: string[] = [];
+    const sent: unknown[] = [];
+    await showPath(
+      '/customers',
+      async (page) => {
+        await page.getByRole('button', { name: 'Actions for Blue Fig Trading' }).click();
+        await page.getByRole('menuitem', { name: 'Address book' }).click();
+        await page.getByRole('heading', { name: `Address book of ${CUSTOMER.name}` }).waitFor();
+        await page.getByRole('button', { name: 'Add an address' }).first().click();
+        const form = page.getByRole('dialog', { name: 'Add an address' });
+        await form.getByRole('textbox', { name: 'Name' }).fill('Mei Ling Lim');
+        await form.getByRole('textbox', { name: 'Address', exact: true }).fill('8 Marina View');
+        await form.getByRole('combobox', { name: 'Country' }).fill('SG');
+        await page.getByRole('option', { name: 'Singapore (SG)' }).click();
+        await form.getByRole('button', { name: 'Save the address' }).click();
+        await form.waitFor({ state: 'detached' });
+        expect(new Set(queries)).toEqual(new Set([ID]));
+        expect(sent).toMatchObject([{ party: { name: 'Mei Ling Lim', country: 'SG' } }]);
+      },
+      [
+        answer(listCustomers, () => toPage(rows)),
+        answer(listAddresses, (_, query) => {
+          queries.push(query.get('customerId') ?? '');
+          return toPage([]);
+        }),
+        answer(createAddress, (body, query) => {
+          queries.push(query.get('customerId') ?? '');
+          sent.push(body);
+          return exampleOf(createAddress);
+        }),
+      ],
     );
   });
 

@@ -130,6 +130,8 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'editAddress query.customerId',
+  'deleteAddress query.customerId',
   'createCustomer body.code',
   'editCustomer body.code',
   'editCustomerUser params.customerId',

@@ -38,6 +38,7 @@ const PATHS = [
   '/customers/add',
   `/customers/update/${ID}`,
   `/customers/${ID}/users`,
+  `/customers/${ID}/addresses`,
   '/orders/batch',
   `/orders/batch/${ID}`,
   `/orders/${ID}`,

@@ -6,13 +6,15 @@ import {
   listAddresses,
   type AddressFile,
 } from '@portal/contract/address-book';
-import { isRefusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
+import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { readAddressPage } from './address-book-read-model.ts';
 import { changeEntry, removeEntry, addEntry } from './address-book-service.ts';
-import type { Owner } from './address-book-store.ts';
+import { hasCustomer, type Owner } from './address-book-store.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
 import { readAddressFindings } from './check-address.ts';
 import { protectAddress } from './protect-address.ts';
@@ -24,30 +26,45 @@ import {
   type CheckedAddressRow,
 } from './address-rows.ts';
 
-function getOwner(context: RequestContext): Owner {
-  return { clientId: context.clientId, customerId: context.caller.customerId };
+interface OwnerQuery {
+  readonly customerId?: string | undefined;
+}
+
+/** Runs `work` on the address book that a call names: of the caller, or of a customer. Refuses: not_found. */
+function inAddressBook<T>(
+  context: RequestContext,
+  { customerId }: OwnerQuery,
+  work: (tx: Transaction, owner: Owner) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const { clientId, caller } = context;
+  return context.inTenant(async (tx) => {
+    if (customerId === undefined) return work(tx, { clientId, customerId: caller.customerId });
+    // A user of a customer sees its own row alone.
+    const isVisible = await hasCustomer(tx, clientId, customerId);
+    return isVisible ? work(tx, { clientId, customerId }) : refuse('request.not_found');
+  });
 }
 
 export function addressBookRoutes(taxIds: TaxIdProtection): Binding[] {
   return [
     bind(listAddresses, ({ query, context }) =>
-      context.inTenant((tx) => readAddressPage(tx, getOwner(context), query)),
+      inAddressBook(context, query, (tx, owner) => readAddressPage(tx, owner, query)),
     ),
-    bind(createAddress, ({ body, context }) =>
-      context.inTenant(async (tx) => {
+    bind(createAddress, ({ query, body, context }) =>
+      inAddressBook(context, query, async (tx, owner) => {
         const address = protectAddress(taxIds, context.clientId, body);
         if (isRefusal(address)) return address;
-        const value = await addEntry(tx, getOwner(context), address);
+        const value = await addEntry(tx, owner, address);
         if (isRefusal(value)) return value;
         context.audit({ subject: value.id, after: value });
         return { value, findings: await readAddressFindings(tx, context.clientId, value) };
       }),
     ),
-    bind(editAddress, ({ params, body, context, request }) =>
-      context.inTenant(async (tx) => {
+    bind(editAddress, ({ params, query, body, context, request }) =>
+      inAddressBook(context, query, async (tx, owner) => {
         const change = await changeEntry(
           tx,
-          getOwner(context),
+          owner,
           params.id,
           (before) => protectAddress(taxIds, context.clientId, body, before),
           readIfMatch(request),
@@ -60,19 +77,19 @@ export function addressBookRoutes(taxIds: TaxIdProtection): Binding[] {
         };
       }),
     ),
-    bind(deleteAddress, ({ params, context }) =>
-      context.inTenant(async (tx) => {
-        const before = await removeEntry(tx, getOwner(context), params.id);
+    bind(deleteAddress, ({ params, query, context }) =>
+      inAddressBook(context, query, async (tx, owner) => {
+        const before = await removeEntry(tx, owner, params.id);
         if (isRefusal(before)) return before;
         context.audit({ subject: params.id, before });
         return undefined;
       }),
     ),
-    bind(createAddresses, async ({ body, request, upload, context }) => {
+    bind(createAddresses, async ({ query, body, request, upload, context }) => {
       if (!request.isMultipart()) {
         const { clientId } = context;
         const rows = checkAddressRows(body.rows, (address) => protectAddress(taxIds, clientId, address));
-        return createRows(context, rows);
+        return createRows(context, query, rows);
       }
       const file = await upload();
       if (isRefusal(file)) return file;
@@ -80,18 +97,19 @@ export function addressBookRoutes(taxIds: TaxIdProtection): Binding[] {
       if (isRefusal(addressFile)) return addressFile;
       if (file.fields['preview'] === 'true')
         return { value: previewAddressRows(addressFile.rows, addressFile.file) };
-      return createRows(context, addressFile.rows, addressFile.file);
+      return createRows(context, query, addressFile.rows, addressFile.file);
     }),
   ];
 }
 
 function createRows(
   context: RequestContext,
+  query: OwnerQuery,
   rows: readonly CheckedAddressRow[],
   file: AddressFile | null = null,
 ) {
-  return context.inTenant(async (tx) => {
-    const value = await createAddressRows(tx, getOwner(context), rows, file);
+  return inAddressBook(context, query, async (tx, owner) => {
+    const value = await createAddressRows(tx, owner, rows, file);
     if (isRefusal(value)) return value;
     context.audit({ after: { created: value.created, existing: value.existing, faulty: value.faulty } });
     return { value };

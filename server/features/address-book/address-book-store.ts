@@ -12,6 +12,12 @@ export interface Owner {
   readonly customerId: string | null;
 }
 
+/** Whether the transaction sees a customer of the client. */
+export async function hasCustomer(tx: Transaction, clientId: string, customerId: string): Promise<boolean> {
+  const row = await tx.row(sql`select 1 from customers where client_id = ${clientId} and id = ${customerId}`);
+  return row !== undefined;
+}
+
 /** The values of an entry that a change sets. */
 export type EntryValues = Pick<AddressEntry, 'label' | 'kind' | 'party' | 'isDefault'>;
 

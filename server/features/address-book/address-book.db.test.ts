@@ -6,6 +6,7 @@ import {
   listAddresses,
   type AddressInput,
 } from '@portal/contract/address-book';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
@@ -292,6 +293,46 @@ describe('access', () => {
       404,
     );
     expect((await operator.call(editAddress, { params: { id }, body: { label: 'x' } })).status).toBe(404);
+  });
+
+  test('a client keeps the address book of its customer, and no other customer sees or names it', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const { customerId, admin: customer } = await client.customer();
+    const { admin: otherCustomer, customerId: otherId } = await client.customer();
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    const query = { customerId };
+    const body = address('Shop', { kind: 'CONSIGNOR', isDefault: true });
+    const created = await admin.call(createAddress, { query, body });
+    const { id } = created.answer.value;
+    const listed = async (by: TestCaller, base: 'clients' | 'customers', owner = {}) =>
+      (await by.call(listAddresses, { base, query: owner })).answer.data?.map((one) => one.id);
+    expect(await listed(customer, 'customers')).toEqual([id]);
+    expect(await listed(customer, 'customers', query)).toEqual([id]);
+    expect(await listed(admin, 'clients', query)).toEqual([id]);
+    expect(await listed(admin, 'clients')).toEqual([]);
+    expect(await listed(admin, 'clients', { customerId: otherId })).toEqual([]);
+
+    for (const by of [outsider, otherCustomer]) {
+      const base = by === outsider ? 'clients' : 'customers';
+      const attempts = [
+        await by.call(listAddresses, { base, query }),
+        await by.call(createAddress, { base, query, body }),
+        await by.call(createAddresses, { base, query, body: { rows: [body] } }),
+        await by.call(editAddress, { base, query, params: { id }, body: { label: 'Taken' } }),
+        await by.call(deleteAddress, { base, query, params: { id } }),
+      ];
+      expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    }
+    // The address is in the book of the customer, and not in that of the client.
+    expect((await admin.call(deleteAddress, { params: { id } })).status).toBe(404);
+    const edited = await admin.call(editAddress, { query, params: { id }, body: { label: 'Shop' } });
+    expect(edited.answer.value.label).toBe('Shop');
+    expect((await admin.call(createAddresses, { query, body: { rows: [body] } })).answer.value.existing).toBe(
+      1,
+    );
+    expect((await admin.call(deleteAddress, { query, params: { id } })).status).toBe(204);
+    expect(await listed(customer, 'customers')).toEqual([]);
   });
 
   test('a viewer can read and cannot write', async () => {

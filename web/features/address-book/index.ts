@@ -1,3 +1,5 @@
+export { AddressBook } from './address-book.tsx';
+export { AddressOwner } from './address-owner.ts';
 export { AddressPicker } from './address-picker.tsx';
 export { PartyFields, type PartyFieldsProps } from './party-fields.tsx';
 export { partyMessages } from './party-messages.ts';

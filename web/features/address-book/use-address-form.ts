@@ -7,6 +7,7 @@ import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { addressBookMessages } from './address-book-messages.ts';
 import { useCreateAddress, useEditAddress } from './address-mutations.ts';
+import { useAddressOwner } from './address-owner.ts';
 import { ADDRESS_FORM_PATHS, checkAddress, emptyAddress, entryToValues } from './address-form-values.ts';
 
 /** The state of the address form. Unsaved values are stored in the browser. */
@@ -16,9 +17,10 @@ export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKin
     () => (entry === undefined ? emptyAddress(kind) : entryToValues(entry)),
     [entry, kind],
   );
+  const { customerId = '' } = useAddressOwner();
   // The version is part of the key, so that a draft of an older version is not restored.
   const form = useFormState(
-    entry === undefined ? 'address-new' : `address-${entry.id}-${entry.version}`,
+    entry === undefined ? `address-new${customerId}` : `address-${entry.id}-${entry.version}`,
     initialValues,
   );
   const errors = useFormErrors(form.setFieldErrors, ADDRESS_FORM_PATHS);

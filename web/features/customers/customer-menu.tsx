@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { customerMessages } from './customer-messages.ts';
-import { formPath, usersPath } from './customer-paths.ts';
+import { addressesPath, formPath, usersPath } from './customer-paths.ts';
 import { useEditCustomer } from './customer-queries.ts';
 
 /** The actions on a customer. */
@@ -55,6 +55,7 @@ export function CustomerMenu({
         entries={() => [
           { key: 'edit', label: t('change'), reason, run: () => void navigate({ href: formPath(id) }) },
           { key: 'users', label: t('users'), run: () => void navigate({ href: usersPath(id) }) },
+          { key: 'addresses', label: t('addresses'), run: () => void navigate({ href: addressesPath(id) }) },
           { key: 'view', label: t('view'), reason, run: () => view() },
           { kind: 'divider', key: 'line' },
           status === 'ACTIVE'

@@ -17,6 +17,8 @@ export const customerMessages = defineMessages('customers', {
   status_ACTIVE: 'Active',
   status_SUSPENDED: 'Suspended',
   users: 'Users',
+  addresses: 'Address book',
+  addressesOf: 'Address book of {name}',
   recentOrders: 'Orders, 30 days',
   openExceptions: 'Exceptions',
   lastOrder: 'Last order',

@@ -11,3 +11,6 @@ export function ordersPath(
 ): string {
   return `/orders?${new URLSearchParams({ ...filter, customerId }).toString()}`;
 }
+
+/** The address book of a customer. */
+export const addressesPath = (customerId: string) => `/customers/${customerId}/addresses`;

@@ -47,6 +47,13 @@ const usersRoute = createRoute({
   component: lazyPage(() => import('./customer-users-page.tsx'), 'CustomerUsersPage'),
 });
 
+const addressesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/customers/$id/addresses',
+  validateSearch: toSearchParams,
+  component: lazyPage(() => import('./customer-addresses-page.tsx'), 'CustomerAddressesPage'),
+});
+
 export const customerRoutes = [
   customersRoute,
   manageOmsRoute,
@@ -54,4 +61,5 @@ export const customerRoutes = [
   updateRoute,
   updateOneRoute,
   usersRoute,
+  addressesRoute,
 ] as const;

@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { customerMessages, customerUserMessages } from './customer-messages.ts';
-import { formPath } from './customer-paths.ts';
+import { addressesPath, formPath } from './customer-paths.ts';
 import { customerQuery } from './customer-queries.ts';
 import { CustomerUserList } from './customer-user-list.tsx';
 import { InviteUserButton } from './invite-user.tsx';
@@ -27,6 +27,9 @@ export function CustomerUsersPage() {
       actions={
         isError ? undefined : (
           <>
+            <Button variant="default" component={Link} to={addressesPath(id)}>
+              {tCustomers('addresses')}
+            </Button>
             <Permitted permission="customers.write">
               <Button variant="default" component={Link} to={formPath(id)}>
                 {tCustomers('change')}
