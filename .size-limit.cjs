@@ -76,8 +76,9 @@ module.exports = [
   // queue, 74.1 kB with those of connections, rate cards and the rate comparison, 75.6 kB with those of rate files and the
   // dashboard of forwarders, 76.2 kB with the keys typed before the palette is visible (the bulk bar, which now loads later,
   // spared the page more), 76.5 kB with those of freight, 77.5 kB with those of Insights and of the chat, 77.7 kB with
-  // those of customers, 78.5 kB with those of status mapping and labels. The hashes in names of files change it by 20 B.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '78.6 kB', gzip: true },
+  // those of customers, 78.5 kB with those of status mapping and labels,
+  // 78.7 kB with the address book and the bank account of a customer. The hashes in names of files change it by 20 B.
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '78.8 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,

@@ -28,7 +28,12 @@ import {
 } from './freight/index.ts';
 import { manifestOperations, manifestPackOperations, manifestReweighOperations } from './manifests/index.ts';
 import { mawbMatchOperations } from './mawb-match/index.ts';
-import { customersOperations, customerUsersOperations, customerViewOperations } from './customers/index.ts';
+import {
+  codAccountOperations,
+  customersOperations,
+  customerUsersOperations,
+  customerViewOperations,
+} from './customers/index.ts';
 import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
@@ -138,6 +143,7 @@ export const operations: readonly Operation[] = [
   ...customersOperations,
   ...customerUsersOperations,
   ...customerViewOperations,
+  ...codAccountOperations,
   ...partnersOperations,
   ...partnerCalendarOperations,
   ...partnerHubsOperations,

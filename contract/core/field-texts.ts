@@ -91,6 +91,8 @@ export const FIELD_TEXTS = {
   port_and_zone: 'is a port or a zone, not both',
   mode_without_goods: 'must be modes in which the partner takes the goods',
   level_twice: 'names a service level twice',
+  account_number: 'must be an account number of 5 to 20 digits, or an IBAN with its check digits',
+  bic: 'must be a BIC of 8 or 11 letters and digits, such as DBSSSGSG',
   cod_percent_missing: 'is required with a minimum of the COD fee',
   mode_missing: 'is required for freight: AIR, LAND or SEA',
   mode_not_possible: 'is possible for freight forwarder, domestic and B2B rates only',

@@ -1,4 +1,4 @@
-import { findTaxIdFault, normalizeTaxNumber, type TaxIdTypeKey } from '../parties/index.ts';
+import { findTaxIdFault, normalizeNumber, type TaxIdTypeKey } from '../parties/index.ts';
 
 /**
  * The type whose form and check digit the number in a country's register of companies has. In Viet Nam and Thailand it is the
@@ -20,5 +20,5 @@ export function getRegistrationType(country: string): TaxIdTypeKey {
 /** The number in capital letters and digits if it fits the country; undefined otherwise. */
 export function parseRegistrationNumber(number: string, country: string): string | undefined {
   const fault = findTaxIdFault({ type: getRegistrationType(country), number });
-  return fault === undefined ? normalizeTaxNumber(number) : undefined;
+  return fault === undefined ? normalizeNumber(number) : undefined;
 }

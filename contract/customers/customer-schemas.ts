@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
+import { codAccount } from './cod-account.ts';
 import { partnerContact } from '../partners/index.ts';
 import { party } from '../parties/index.ts';
 import { SERVICE_LEVELS } from '../trade/order-values.ts';
@@ -164,6 +165,9 @@ const possibleDuplicate = z
 export const customer = customerSummary
   .extend({
     ...details,
+    codAccount: codAccount
+      .nullable()
+      .describe('The bank account for its cash on delivery, with the number masked; null without one.'),
     version: z
       .int()
       .meta({ description: 'Version of the customer; send it as `If-Match` with a change.', examples: [3] }),

@@ -8,6 +8,11 @@ export const CUSTOMER_REASONS = defineReasons('customer', {
   row_repeated: 'row {otherRow} has the same customer',
   registration_without_address: 'needs the registered address, whose country says what is valid',
   registration_not_valid: 'is not a valid {taxIdTerm}; one is {example}',
+  account_unreadable: refusalText(
+    'not_allowed_now',
+    'The account number was encrypted with another secret of the deployment. Set the account again.',
+  ),
+  no_account: refusalText('not_allowed_now', 'The customer has no bank account for cash on delivery.'),
   user_not_found: refusalText('not_found', 'The customer has no such user.'),
   user_not_joined: refusalText(
     'not_allowed_now',

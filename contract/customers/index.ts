@@ -1,3 +1,4 @@
+export * from './cod-account.ts';
 export * from './customer-file.ts';
 export * from './customer-rules.ts';
 export * from './customer-schemas.ts';

@@ -26,7 +26,7 @@ export async function seedLabelLogos({ database, files, parties, shipper }: Logo
   await files.write(clientLogo, await drawLogo('MERLION', '<circle cx="70" cy="84" r="52"/>'));
   await files.write(
     customerLogo,
-    await drawLogo('Kaya Toast', '<rect x="18" y="32" width="104" height="104" rx="24"/>'),
+    await drawLogo('Kaya & Co', '<rect x="18" y="32" width="104" height="104" rx="24"/>'),
   );
   const owner = { clientId, userId: shipper.userId };
   await database.withTenant(owner, async (tx) => {

@@ -8,7 +8,9 @@ import {
   getCustomer,
   listCustomers,
   listCustomerUsers,
+  readCodAccountNumber,
   removeCustomerUser,
+  setCodAccount,
   startCustomerView,
   uploadCustomers,
   type Customer,
@@ -75,6 +77,56 @@ function showPath(path: string, work: (page: Page) => Promise<void>, answers: re
 }
 
 const waitForToast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+describe('the bank account of a customer', () => {
+  const body = {
+    holder: 'Blue Fig Pte Ltd',
+    bank: 'DBS Bank',
+    bic: 'DBSSSGSG',
+    number: '0123456789',
+    currency: 'SGD',
+  };
+
+  test('is refused with a wrong number before it is sent, saved, and its number shown on request', async () => {
+    const sent: unknown[] = [];
+    let codAccount: Customer['codAccount'] = null;
+    await showPath(
+      `/customers/update/${ID}`,
+      async (page) => {
+        const section = page.getByRole('region', { name: 'Bank account for cash on delivery' });
+        await section.getByText('paid to no account yet').waitFor();
+        await section.getByRole('button', { name: 'Add an account' }).click();
+        const form = page.getByRole('dialog', { name: 'Bank account for cash on delivery' });
+        await form.getByRole('textbox', { name: 'Account holder' }).fill(body.holder);
+        await form.getByRole('textbox', { name: 'Bank', exact: true }).fill(body.bank);
+        await form.getByRole('textbox', { name: 'BIC' }).fill('dbsssgsg');
+        await form.getByRole('textbox', { name: 'Account number' }).fill('DE88 3704 0044 0532 0130 00');
+        await form.getByRole('combobox', { name: 'Currency' }).fill('SGD');
+        await page.getByRole('option', { name: /SGD/ }).click();
+        await form.getByRole('button', { name: 'Save' }).click();
+        await form.getByText(/5 to 20 digits, or an IBAN/).waitFor();
+        expect(sent).toEqual([]);
+        await form.getByRole('textbox', { name: 'Account number' }).fill(body.number);
+        await form.getByRole('button', { name: 'Save' }).click();
+        await form.waitFor({ state: 'detached' });
+        expect(sent).toEqual([body]);
+        await section.getByText('••••6789').waitFor();
+        expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(body.number);
+        await section.getByRole('button', { name: 'Show the number' }).click();
+        await section.getByText(body.number).waitFor();
+      },
+      [
+        answer(getCustomer, () => ({ value: { ...CUSTOMER, codAccount } })),
+        answer(setCodAccount, (input) => {
+          sent.push(input);
+          codAccount = { ...body, number: '••••6789' };
+          return { value: codAccount };
+        }),
+        answer(readCodAccountNumber, () => ({ value: { number: body.number } })),
+      ],
+    );
+  });
+});
 
 describe('the list of customers', () => {
   const rows = [

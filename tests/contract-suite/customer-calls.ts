@@ -1,4 +1,4 @@
-import { inviteCustomerUser } from '@portal/contract/customers';
+import { inviteCustomerUser, setCodAccount } from '@portal/contract/customers';
 import { newId } from '@portal/server/platform/ids.ts';
 import { getExample } from './examples.ts';
 import type { Stage, StagedCalls } from './stage.ts';
@@ -13,6 +13,8 @@ export const CUSTOMER_CALLS: StagedCalls = {
     by,
     request: { file: { name: 'customers.csv', bytes: Buffer.from('Code,Name\nFILED,Filed Trading') } },
   }),
+  removeCodAccount: openAccount,
+  readCodAccountNumber: openAccount,
   inviteCustomerUser: async ({ fixtures: { admin: by, ids } }) => ({
     by,
     request: { params: { customerId: ids.customer }, ...getExample(inviteCustomerUser) },
@@ -47,6 +49,13 @@ export const CUSTOMER_CALLS: StagedCalls = {
     return { by, request: { body: { userId: request.params.userId } } };
   },
 };
+
+/** A customer with a bank account, and the request that names it. */
+async function openAccount({ fixtures: { client, admin: by } }: Stage) {
+  const { customerId: id } = await client.customer();
+  await by.call(setCodAccount, { params: { id }, ...getExample(setCodAccount) });
+  return { by, request: { params: { id } } };
+}
 
 /** A user of a customer, and the request that names it. */
 async function openUser({ fixtures: { client, admin: by } }: Stage) {

@@ -203,6 +203,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   initiateReversalAsPartner: { body: { comment: 'Example' } },
   createCustomer: { body: { code: 'EXAMPLE', name: 'Example Trading', address: PARTY } },
   editCustomer: { body: { name: 'Renamed' } },
+  setCodAccount: {
+    body: { holder: 'Example Trading', bank: 'DBS Bank', bic: null, number: '0123456789', currency: 'SGD' },
+  },
   inviteCustomerUser: { body: { email: 'invited@customer.example', role: 'CUSTOMER_OPERATOR' } },
   editCustomerUser: { body: { role: 'CUSTOMER_OPERATOR' } },
   inviteToPartner: { body: { email: 'invited@partner.example', role: 'PARTNER_OPERATOR' } },

@@ -31,6 +31,7 @@ address-book.write    yes          yes             no            yes            
 reference.read        yes          yes             yes           yes            yes               yes           yes              no    GET    /serviceTypes
 customers.read        yes          yes             yes           no             no                no            no               no    GET    /customers
 customers.write       yes          no              no            no             no                no            no               no    POST   /customers
+cod-accounts.write    yes          no              no            no             no                no            no               no    PUT    /customers/x/cod-account
 customer-users.read   yes          yes             yes           yes            no                no            no               no    GET    /customers/{customerId}/users
 customer-users.write  yes          no              no            yes            no                no            no               no    POST   /password-reset/customers/send-email
 status-mappings.configure yes      no              no            no             no                no            no               no    POST   /status-mappings

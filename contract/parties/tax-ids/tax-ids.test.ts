@@ -4,7 +4,7 @@ import {
   findSellerTaxIdType,
   findTaxIdFault,
   listTaxIdTypes,
-  maskTaxNumber,
+  maskNumber,
   suggestTaxIdType,
 } from './tax-ids.ts';
 
@@ -101,7 +101,7 @@ test.each([
   ['AB', '••••'],
   ['A', '••••'],
 ])('%s is masked as %s', (number, maskedNumber) => {
-  expect(maskTaxNumber(number)).toBe(maskedNumber);
+  expect(maskNumber(number)).toBe(maskedNumber);
 });
 
 describe('the suggested type', () => {

@@ -27,13 +27,13 @@ const MASK = '••••';
 const SHOWN_CHARACTERS = 4;
 
 /** The number in capital letters and digits, without separators. */
-export function normalizeTaxNumber(number: string): string {
+export function normalizeNumber(number: string): string {
   return number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
 /** Four dots and the last characters: four, or less than half of a short number. */
-export function maskTaxNumber(number: string): string {
-  const normalized = normalizeTaxNumber(number);
+export function maskNumber(number: string): string {
+  const normalized = normalizeNumber(number);
   const shown = Math.min(SHOWN_CHARACTERS, Math.floor((normalized.length - 1) / 2));
   return `${MASK}${shown > 0 ? normalized.slice(-shown) : ''}`;
 }
@@ -54,7 +54,7 @@ export function findTaxIdFault({ type, number, token }: TaxId): TaxIdFault | und
   }: (typeof TAX_ID_TYPES)[TaxIdTypeKey] & {
     readonly isPlausible?: (normalized: string) => boolean;
   } = TAX_ID_TYPES[type];
-  const normalized = normalizeTaxNumber(number);
+  const normalized = normalizeNumber(number);
   if (!pattern.test(normalized)) return 'format';
   return isPlausible === undefined || isPlausible(normalized) ? undefined : 'check_digit';
 }
@@ -77,7 +77,7 @@ export function suggestTaxIdType(number: string, country: string, isSeller = tru
   const countryTypes = TAX_ID_TYPE_KEYS.filter(
     (key) => TAX_ID_TYPES[key].country === country && (isSeller || TAX_ID_TYPES[key].holder !== 'seller'),
   );
-  const normalized = normalizeTaxNumber(number);
+  const normalized = normalizeNumber(number);
   return (
     countryTypes.find((type) => findTaxIdFault({ type, number }) === undefined) ??
     countryTypes.find((type) => TAX_ID_TYPES[type].pattern.test(normalized)) ??

@@ -82,7 +82,7 @@ const DUPLICATES = `(select coalesce(json_agg(json_build_object('id', id, 'code'
 
 const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
   'contacts', contacts, 'language', language, 'mfaRequired', mfa_required, 'partnersShown', partners_shown,
-  'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'version', version,
+  'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'codAccount', cod_account - 'token', 'version', version,
   'possibleDuplicates', ${DUPLICATES}, 'users',
   (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')
     from (select * from ${CUSTOMER_USERS} users order by lower(email) limit ${MAX_USERS_OF_CUSTOMER}) listed))`;

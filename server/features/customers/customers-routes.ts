@@ -8,9 +8,12 @@ import {
   inviteCustomerUser,
   listCustomers,
   listCustomerUsers,
+  readCodAccountNumber,
+  removeCodAccount,
   removeCustomerUser,
   resendCustomerInvitation,
   sendCustomerPasswordReset,
+  setCodAccount,
   signCustomerUserOut,
   startCustomerView,
 } from '@portal/contract/customers';
@@ -19,10 +22,12 @@ import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import { toValue } from '../../request/payloads.ts';
 import { inTeamTenant } from '../accounts/index.ts';
 import { queuePasswordReset } from '../auth/index.ts';
 import type { TaxIdProtection } from '../tax-ids/index.ts';
+import { readAccountNumber, removeAccount, setAccount } from './cod-account.ts';
 import { readCustomerUserPage } from './customer-users-read-model.ts';
 import {
   changeUser,
@@ -38,13 +43,14 @@ import { addCustomer, changeCustomer } from './customers-service.ts';
 import { findUserEmail } from './customers-store.ts';
 
 interface CustomersDeps {
+  readonly encryption: Encryption;
   readonly taxIds: TaxIdProtection;
   readonly mail: Mail;
   readonly jobs: Jobs;
 }
 
 export function customersRoutes(deps: CustomersDeps): Binding[] {
-  const { taxIds } = deps;
+  const { taxIds, encryption } = deps;
   return [
     bind(listCustomers, ({ query, context }) =>
       context.inTenant((tx) => readCustomerPage(tx, context.clientId, query, context.caller.timeZone)),
@@ -71,6 +77,9 @@ export function customersRoutes(deps: CustomersDeps): Binding[] {
         return { value };
       }),
     ),
+    bind(setCodAccount, ({ params, body, context }) => setAccount(encryption, context, params.id, body)),
+    bind(removeCodAccount, ({ params, context }) => removeAccount(context, params.id)),
+    bind(readCodAccountNumber, ({ params, context }) => readAccountNumber(encryption, context, params.id)),
     bind(startCustomerView, ({ params, context }) => startView(context, params.id)),
     bind(endCustomerView, ({ context }) => endView(context)),
     ...userRoutes(deps),

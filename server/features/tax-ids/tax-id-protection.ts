@@ -2,8 +2,8 @@ import type { OrderInput } from '@portal/contract/orders';
 import {
   findTaxIdFault,
   isMaskedTaxNumber,
-  maskTaxNumber,
-  normalizeTaxNumber,
+  maskNumber,
+  normalizeNumber,
   TAX_ID_HOLDERS,
   type TaxId,
 } from '@portal/contract/parties';
@@ -46,15 +46,15 @@ export function createTaxIdProtection(encryption: Encryption): TaxIdProtection {
     if (isMaskedTaxNumber(number)) {
       const stored = token === undefined ? before : { type, number, token };
       const storedNumber = stored?.type === type ? decrypt(clientId, stored) : undefined;
-      return stored !== undefined && storedNumber !== undefined && maskTaxNumber(storedNumber) === number
+      return stored !== undefined && storedNumber !== undefined && maskNumber(storedNumber) === number
         ? stored
         : { type, number };
     }
     if (findTaxIdFault({ type, number }) !== undefined) return { type, number };
-    const normalized = normalizeTaxNumber(number);
+    const normalized = normalizeNumber(number);
     if (before?.type === type && decrypt(clientId, before) === normalized) return before;
     const encrypted = encryption.encrypt(`${type}:${normalized}`, getPurpose(clientId));
-    return { type, number: maskTaxNumber(normalized), token: encrypted.toString('base64url') };
+    return { type, number: maskNumber(normalized), token: encrypted.toString('base64url') };
   };
   const protectParty: TaxIdProtection['protectParty'] = (clientId, party, before) =>
     party.taxId === undefined ? party : { ...party, taxId: protect(clientId, party.taxId, before?.taxId) };

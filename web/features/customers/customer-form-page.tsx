@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { CustomerLogo } from '../labels/index.ts';
+import { CodAccountSection } from './cod-account-section.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { customerMessages } from './customer-messages.ts';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
@@ -32,6 +33,7 @@ function EditPage({ id }: { readonly id: string }) {
         <Stack gap="md">
           <PossibleDuplicates customer={data} />
           <CustomerForm key={data.version} customer={data} />
+          <CodAccountSection customerId={id} account={data.codAccount} />
           <CustomerLogo customerId={id} />
         </Stack>
       ) : error === null ? (

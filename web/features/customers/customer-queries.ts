@@ -7,11 +7,15 @@ import {
   inviteCustomerUser,
   listCustomers,
   listCustomerUsers,
+  readCodAccountNumber,
+  removeCodAccount,
   removeCustomerUser,
   resendCustomerInvitation,
   sendCustomerPasswordReset,
+  setCodAccount,
   signCustomerUserOut,
   uploadCustomers,
+  type CodAccountInput,
   type CustomerInput,
   type CustomerPatch,
   type CustomerUserInput,
@@ -85,6 +89,21 @@ export const useEditCustomer = () =>
         })
       ).value,
   );
+
+export const useSetCodAccount = (id: string) =>
+  useCustomerChange(
+    async (body: CodAccountInput) => (await call(setCodAccount, { params: { id }, body })).value,
+  );
+
+export const useRemoveCodAccount = (id: string) =>
+  useCustomerChange(() => call(removeCodAccount, { params: { id } }));
+
+/** Reads the whole account number, which is kept in no cache. */
+export const useReadCodAccountNumber = (id: string) =>
+  useMutation({
+    mutationFn: async () => (await call(readCodAccountNumber, { params: { id } })).value.number,
+    gcTime: 0,
+  });
 
 export const useInviteUser = (customerId: string) =>
   useCustomerChange(

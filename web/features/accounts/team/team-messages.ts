@@ -77,6 +77,7 @@ export const permissionMessages = defineMessages('permissions', {
   'reference.read': 'Look up countries, ports and codes',
   'customers.read': 'See customers',
   'customers.write': 'Add and change customers',
+  'cod-accounts.write': 'Read and change bank accounts of customers',
   'customer-users.read': 'See the users of customers',
   'customer-users.write': 'Invite, disable and remove users of customers',
   'status-mappings.configure': 'Set up the words for statuses',

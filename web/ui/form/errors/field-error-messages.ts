@@ -11,6 +11,8 @@ export const fieldErrorMessages = defineMessages('field-errors', {
   country: 'Choose a country',
   port: 'Choose a port',
   currency: 'Choose a currency',
+  accountNumber: 'Write 5 to 20 digits, or an IBAN. Compare its digits with the document.',
+  bic: 'Write 8 or 11 letters and digits such as DBSSSGSG',
   choice: 'Choose one of the list',
   tooLong: 'At most {limit} characters',
   tooMuch: 'At most {limit}',

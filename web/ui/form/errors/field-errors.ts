@@ -1,4 +1,4 @@
-import type { Problem } from '@portal/contract/core';
+import { fieldText, type Problem } from '@portal/contract/core';
 import type { z } from 'zod';
 
 /** What is wrong with a field: a code with its limit, or the message of the server. */
@@ -12,6 +12,8 @@ export type FieldError =
         | 'country'
         | 'port'
         | 'currency'
+        | 'accountNumber'
+        | 'bic'
         | 'choice';
     }
   | { readonly code: 'tooLong' | 'tooMuch' | 'tooLittle' | 'tooMany' | 'tooFew'; readonly limit: number }
@@ -86,7 +88,15 @@ export function readPath(input: unknown, path: readonly PropertyKey[]): unknown 
   return value;
 }
 
+/** Codes by what the contract says of a value; the browser says it in the language of the page. */
+const BY_TEXT: ReadonlyMap<string, 'accountNumber' | 'bic'> = new Map([
+  [fieldText('account_number'), 'accountNumber'],
+  [fieldText('bic'), 'bic'],
+]);
+
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  const code = BY_TEXT.get(issue.message);
+  if (code !== undefined) return { code };
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string') return { code: 'missing' };

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const codAccountMessages = defineMessages('cod-account', {
+  title: 'Bank account for cash on delivery',
+  none: 'Cash on delivery of this customer is paid to no account yet.',
+  holder: 'Account holder',
+  bank: 'Bank',
+  bic: 'BIC',
+  bicHelp: '8 or 11 letters and digits, such as DBSSSGSG',
+  number: 'Account number',
+  numberHelp: 'Account number or IBAN. It is stored encrypted.',
+  currency: 'Currency',
+  add: 'Add an account',
+  change: 'Change',
+  remove: 'Remove',
+  removeTitle: 'Remove the account of {holder}?',
+  removeText: 'The number cannot be read again.',
+  readNumber: 'Show the number',
+  readFailed: 'The number could not be read.',
+  saved: 'The account is saved.',
+  removed: 'The account is removed.',
+  failed: 'The change could not be saved.',
+  save: 'Save',
+  cancel: 'Cancel',
+});
