@@ -42,6 +42,7 @@ export const AUTH_REASONS = defineReasons('auth', {
   not_your_password: 'is not your password',
   password_standard: refusalText('invalid', PASSWORD_ERRORS.standard),
   password_modern: refusalText('invalid', PASSWORD_ERRORS.modern),
+  password_unchanged: refusalText('invalid', 'This is your present password. Choose another one.'),
   password_leaked: refusalText(
     'invalid',
     'This password is easy to guess or on a list of leaked passwords. Choose another one.',

@@ -23,8 +23,3 @@ export function meetsPasswordPolicy(policy: PasswordPolicy, password: string): b
   const { length } = Array.from(password);
   return length >= MODERN_MIN_LENGTH && length <= MODERN_MAX_LENGTH;
 }
-
-/** The English error text for the password, or undefined when it meets the policy. */
-export function findPasswordError(policy: PasswordPolicy, password: string): string | undefined {
-  return meetsPasswordPolicy(policy, password) ? undefined : PASSWORD_ERRORS[policy];
-}

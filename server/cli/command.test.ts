@@ -1,4 +1,4 @@
-import { PASSWORD_POLICIES, findPasswordError } from '@portal/contract/auth';
+import { meetsPasswordPolicy, PASSWORD_POLICIES } from '@portal/contract/auth';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { command, formatHelp, formatOverview, parseCommand } from './command.ts';
@@ -91,7 +91,7 @@ describe('generatePassword', () => {
     const passwords = Array.from({ length: 200 }, generatePassword);
     expect(
       passwords.filter((password) =>
-        PASSWORD_POLICIES.some((policy) => findPasswordError(policy, password) !== undefined),
+        PASSWORD_POLICIES.some((policy) => !meetsPasswordPolicy(policy, password)),
       ),
     ).toEqual([]);
     expect(new Set(passwords).size).toBe(200);

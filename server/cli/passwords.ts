@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { findPasswordError, type PasswordPolicy } from '@portal/contract/auth';
+import type { PasswordPolicy } from '@portal/contract/auth';
+import { validateNewPassword } from '../features/auth/index.ts';
 import { CommandError } from './command-error.ts';
 
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';
@@ -30,19 +31,23 @@ export interface PasswordChoice {
  * Reads a password from the first line of standard input (`fromInput`), prompts for it twice at a terminal, or generates one
  * when there is no terminal. It is never an argument, which other users of the machine could read. Errors: CommandError.
  */
-export async function choosePassword(fromInput: boolean, policy: PasswordPolicy): Promise<PasswordChoice> {
-  if (fromInput) return { password: requireValid(policy, await readFirstLine()), isGenerated: false };
+export async function choosePassword(
+  fromInput: boolean,
+  policy: PasswordPolicy,
+  email: string,
+): Promise<PasswordChoice> {
+  if (fromInput) return { password: requireValid(policy, await readFirstLine(), email), isGenerated: false };
   if (!process.stdin.isTTY) return { password: generatePassword(), isGenerated: true };
   const password = await promptHidden('Password (empty: generate one): ');
   if (password === '') return { password: generatePassword(), isGenerated: true };
   if ((await promptHidden('Once more: ')) !== password) throw new CommandError('The two passwords differ.');
-  return { password: requireValid(policy, password), isGenerated: false };
+  return { password: requireValid(policy, password, email), isGenerated: false };
 }
 
-function requireValid(policy: PasswordPolicy, password: string): string {
-  const error = findPasswordError(policy, password);
-  if (error === undefined) return password;
-  throw new CommandError(error);
+function requireValid(policy: PasswordPolicy, password: string, email: string): string {
+  const refusal = validateNewPassword(policy, password, email);
+  if (refusal === undefined) return password;
+  throw new CommandError(refusal.message);
 }
 
 async function readFirstLine(): Promise<string> {

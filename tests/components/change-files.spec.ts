@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { ChangeFileResult } from '@portal/contract/change-files';
 import {
   listBookings,
   listDepartures,
@@ -11,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBooking } from '../../web/features/freight/bookings/testing-bookings.ts';
 import { TEST_DEPARTURE } from '../../web/features/freight/departures/testing-departures.ts';
+import { answerChangeFile, selectFile } from './change-file-answers.ts';
 import { exampleAnswers } from './example-answers.ts';
 import { answer, pageOf, type Answer } from './story-answers.ts';
 import { openStoryPage } from './story-page.ts';
@@ -36,41 +36,27 @@ const FAULTY = {
   warnings: [],
 };
 
-/** The answer to a file with a good row, one whose change was made before, and a faulty one; `requests` gets its bodies. */
+/** The answer to a file with a good row, one whose change was made before, and a faulty one. */
 const createUpload = (
   operation: typeof uploadBookingAnswers | typeof uploadDepartureStates,
-  requests: string[],
-): Answer => ({
-  operation,
-  respond: (request) => {
-    const body = request.postData() ?? '';
-    requests.push(body);
-    const isPreview = /name="preview"\s+true/.test(body);
-    const value: ChangeFileResult = {
-      changed: isPreview ? 0 : 1,
-      unchanged: 1,
-      skipped: 0,
-      faulty: 1,
-      ready: isPreview ? 1 : 0,
-      columns: [
-        { header: 'Booking', field: 'code' },
-        { header: 'Client', field: null },
-      ],
-      rows: [
-        { row: 2, outcome: isPreview ? 'READY' : 'CHANGED', name: 'BKG100000123', errors: [], warnings: [] },
-        { row: 3, outcome: 'UNCHANGED', name: 'BKG100000124', errors: [], warnings: [] },
-        FAULTY,
-      ],
-    };
-    return { status: 200, json: { value } };
-  },
-});
-
-const selectFile = (page: Page, name: string) =>
-  page
-    .getByRole('dialog', { name })
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from('Booking') });
+  previews: string[],
+): Answer =>
+  answerChangeFile(operation, previews, (isPreview) => ({
+    changed: isPreview ? 0 : 1,
+    unchanged: 1,
+    skipped: 0,
+    faulty: 1,
+    ready: isPreview ? 1 : 0,
+    columns: [
+      { header: 'Booking', field: 'code' },
+      { header: 'Client', field: null },
+    ],
+    rows: [
+      { row: 2, outcome: isPreview ? 'READY' : 'CHANGED', name: 'BKG100000123', errors: [], warnings: [] },
+      { row: 3, outcome: 'UNCHANGED', name: 'BKG100000124', errors: [], warnings: [] },
+      FAULTY,
+    ],
+  }));
 
 /** The text of the file that a button downloads. */
 async function download(page: Page, button: string): Promise<string> {
@@ -88,7 +74,7 @@ describe('answers to bookings by file', () => {
   });
 
   test('are checked by row and saved, and say what was made before', async () => {
-    const requests: string[] = [];
+    const previews: string[] = [];
     await show(
       `routes/app/${PATH}?tab=bookings`,
       async (page) => {
@@ -97,18 +83,18 @@ describe('answers to bookings by file', () => {
         await dialog
           .getByText('Columns: Booking, Answer, Reason, Comment, Alternative, Alternative departure.')
           .waitFor();
-        await selectFile(page, 'Answer bookings by file');
+        await selectFile(page, 'Answer bookings by file', 'Booking');
         await dialog.getByText('1 good row, 1 already so, 1 faulty').waitFor();
         await dialog.getByText('Columns that are not read: Client').waitFor();
         const row = dialog.getByRole('listitem').filter({ hasText: 'Row 4' }).first();
         expect(await row.innerText()).toMatch(/Booking “BKG100000125”: There is no such booking/);
         await dialog.getByRole('button', { name: 'Save 1 row' }).click();
         await dialog.getByText('1 row saved, 1 already so, 1 faulty').waitFor();
-        expect(requests.map((body) => /name="preview"\s+(\w+)/.exec(body)?.[1])).toEqual(['true', 'false']);
+        expect(previews).toEqual(['true', 'false']);
         await dialog.getByRole('button', { name: 'Close' }).last().click();
         await dialog.waitFor({ state: 'detached' });
       },
-      { answers: [createUpload(uploadBookingAnswers, requests), bookings, ...exampleAnswers(PATH)] },
+      { answers: [createUpload(uploadBookingAnswers, previews), bookings, ...exampleAnswers(PATH)] },
     );
   });
 
@@ -132,7 +118,7 @@ describe('answers to bookings by file', () => {
 });
 
 test('states of departures have the open departures of the list as a file to fill, and are saved', async () => {
-  const requests: string[] = [];
+  const previews: string[] = [];
   const departures = answer(listDepartures, () =>
     pageOf([
       TEST_DEPARTURE,
@@ -149,11 +135,11 @@ test('states of departures have the open departures of the list as a file to fil
       expect(text.replace('\uFEFF', '')).toBe(
         'Number,From,To,Date,Departure,State\r\nSQ118,SGSIN,MYKUL,2026-11-30,23:05\r\n',
       );
-      await selectFile(page, 'States of departures by file');
+      await selectFile(page, 'States of departures by file', 'Booking');
       await dialog.getByRole('button', { name: 'Save 1 row' }).click();
       await dialog.getByText('1 row saved, 1 already so, 1 faulty').waitFor();
-      expect(requests).toHaveLength(2);
+      expect(previews).toHaveLength(2);
     },
-    { answers: [createUpload(uploadDepartureStates, requests), departures, ...exampleAnswers(PATH)] },
+    { answers: [createUpload(uploadDepartureStates, previews), departures, ...exampleAnswers(PATH)] },
   );
 });

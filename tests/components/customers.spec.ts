@@ -1,5 +1,4 @@
 import { createAddress, listAddresses } from '@portal/contract/address-book';
-import type { ChangeFileResult } from '@portal/contract/change-files';
 import { addDays, type BodyInput } from '@portal/contract/core';
 import {
   createCustomer,
@@ -21,6 +20,7 @@ import { detail, reason, refuse } from '@portal/contract/reasons';
 import { listCountryCodes } from '@portal/contract/reference-data';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { answerChangeFile, selectFile } from './change-file-answers.ts';
 import { exampleAnswers, exampleOf } from './example-answers.ts';
 import { getToday } from '../../web/i18n/today.ts';
 import { answer, answerRefusal, STORY_USER, type Answer } from './story-answers.ts';
@@ -194,59 +194,48 @@ describe('the list of customers', () => {
   });
 
   test('saves the customers of a file after its rows are shown, with a warning of an unusual value', async () => {
-    const requests: string[] = [];
-    const upload: Answer = {
-      operation: uploadCustomers,
-      respond: (request) => {
-        const body = request.postData() ?? '';
-        requests.push(body);
-        const isPreview = /name="preview"\s+true/.test(body);
-        const value: ChangeFileResult = {
-          changed: isPreview ? 0 : 1,
-          unchanged: 0,
-          skipped: 0,
-          faulty: 0,
-          ready: isPreview ? 1 : 0,
-          columns: [{ header: 'Code', field: 'code' }],
-          rows: [
+    const previews: string[] = [];
+    const upload = answerChangeFile(uploadCustomers, previews, (isPreview) => ({
+      changed: isPreview ? 0 : 1,
+      unchanged: 0,
+      skipped: 0,
+      faulty: 0,
+      ready: isPreview ? 1 : 0,
+      columns: [{ header: 'Code', field: 'code' }],
+      rows: [
+        {
+          row: 2,
+          outcome: isPreview ? 'READY' : 'CHANGED',
+          name: 'KERIS',
+          errors: [],
+          warnings: [
             {
               row: 2,
-              outcome: isPreview ? 'READY' : 'CHANGED',
-              name: 'KERIS',
-              errors: [],
-              warnings: [
-                {
-                  row: 2,
-                  column: 'Postcode',
-                  field: 'address.postcode',
-                  value: '12',
-                  reason: reason('finding.doubtful_postcode', {
-                    postcode: '12',
-                    partyTerm: 'CUSTOMER',
-                    country: 'SG',
-                    example: '018960',
-                  }),
-                },
-              ],
+              column: 'Postcode',
+              field: 'address.postcode',
+              value: '12',
+              reason: reason('finding.doubtful_postcode', {
+                postcode: '12',
+                partyTerm: 'CUSTOMER',
+                country: 'SG',
+                example: '018960',
+              }),
             },
           ],
-        };
-        return { status: 200, json: { value } };
-      },
-    };
+        },
+      ],
+    }));
     await showPath(
       '/customers',
       async (page) => {
         await page.getByRole('button', { name: 'Add by file' }).click();
         const dialog = page.getByRole('dialog', { name: 'Add and change customers by file' });
-        await dialog
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from('Code') });
+        await selectFile(page, 'Add and change customers by file', 'Code');
         await dialog.getByText('1 good row, 0 already so, 0 faulty').waitFor();
         expect(await dialog.getByRole('listitem').first().innerText()).toContain('Postcode “12”');
         await dialog.getByRole('button', { name: 'Save 1 row' }).click();
         await dialog.getByText('1 row saved, 0 already so, 0 faulty').waitFor();
-        expect(requests.map((body) => /name="preview"\s+(\w+)/.exec(body)?.[1])).toEqual(['true', 'false']);
+        expect(previews).toEqual(['true', 'false']);
       },
       [upload, answer(listCustomers, () => toPage(rows))],
     );

@@ -43,7 +43,11 @@ const create = command({
     'password-stdin': passwordFromStdin,
   },
   run: async (operator, options) => {
-    const passwordChoice = await choosePassword(options['password-stdin'], operator.settings.passwordPolicy);
+    const passwordChoice = await choosePassword(
+      options['password-stdin'],
+      operator.settings.passwordPolicy,
+      options.email,
+    );
     const passwordHash = await hashPassword(passwordChoice.password);
     return operator.change(async (tx, audit) => {
       const parties = await findParties(tx, options);
@@ -134,7 +138,11 @@ const password = command({
   positionals: ['<e-mail>'],
   options: { 'password-stdin': passwordFromStdin },
   run: async (operator, options, [address = '']) => {
-    const passwordChoice = await choosePassword(options['password-stdin'], operator.settings.passwordPolicy);
+    const passwordChoice = await choosePassword(
+      options['password-stdin'],
+      operator.settings.passwordPolicy,
+      address,
+    );
     const passwordHash = await hashPassword(passwordChoice.password);
     return changeUser(operator, address, 'operator.user.password', async (tx, user) => {
       await setPassword(tx, user.id, passwordHash);

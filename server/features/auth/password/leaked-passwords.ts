@@ -1,3 +1,4 @@
+import type { PasswordPolicy } from '@portal/contract/auth';
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
 import { lazy } from '../../../platform/lazy.ts';
 
@@ -9,19 +10,34 @@ let leakedPasswords: ReadonlySet<string> | undefined;
 const MIN_PART_LENGTH = 4;
 const MIN_DISTINCT_CHARACTERS = 5;
 
+/** What is left of a password without the words of the e-mail address must be as long as the shortest password. */
+const MIN_OWN_LENGTH = 8;
+
 /**
- * Whether a password is easy to guess: a password of the leaked list, two of them in a row, a repeated part, few
- * distinct characters, or little more than the name of the e-mail address. Case is ignored.
+ * Whether a password is easy to guess: a password of the leaked list, a repeated part, few distinct characters, or little more
+ * than a word of the e-mail address; under the modern policy also two passwords of the list in a row, because many passwords of
+ * the standard length are two words. Case is ignored.
  */
-export function isLeakedPassword(password: string, email: string): boolean {
+export function isLeakedPassword(policy: PasswordPolicy, password: string, email: string): boolean {
   const normalized = password.normalize('NFKC').toLowerCase();
   const alphanumeric = normalized.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const [name = ''] = email.toLowerCase().split('@');
   if (new Set(normalized).size < MIN_DISTINCT_CHARACTERS) return true;
-  if (name.length >= MIN_PART_LENGTH && normalized.replaceAll(name, '').length < 8) return true;
+  if (
+    listWords(email).some(
+      (word) => normalized.replaceAll(word, '').length < MIN_OWN_LENGTH && normalized.includes(word),
+    )
+  )
+    return true;
   return [normalized, alphanumeric].some(
-    (variant) => isListed(variant) || isTwoListed(variant) || isRepeated(variant),
+    (variant) => isListed(variant) || isRepeated(variant) || (policy === 'modern' && isTwoListed(variant)),
   );
+}
+
+/** `ann.chan@mail.acme.example`: the name, its parts and the labels of the domain, without the last and without short ones. */
+function listWords(email: string): string[] {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const words = [name, ...name.split(/[^\p{L}\p{N}]+/u), ...domain.split('.').slice(0, -1)];
+  return words.filter((word) => word.length >= MIN_PART_LENGTH);
 }
 
 function isListed(text: string): boolean {

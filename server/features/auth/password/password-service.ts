@@ -9,7 +9,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { SendAccountMail } from '../mail/account-mail.ts';
 import { hashToken } from '../secret-token.ts';
 import { isLeakedPassword } from './leaked-passwords.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
+import { isPasswordOf, verifyOwnPassword } from './verify-own-password.ts';
 import { RESET_QUEUE } from './password-reset-queue.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Origin } from '../sign-in/sign-in-service.ts';
@@ -61,6 +61,7 @@ export function passwordService({ database, jobs, policy, sendMail }: PasswordDe
       const { caller } = context;
       const refusal =
         (await verifyOwnPassword(database, caller, currentPassword, 'currentPassword')) ??
+        (password === currentPassword ? refusePassword('auth.password_unchanged') : undefined) ??
         validateNewPassword(policy, password, caller.email);
       if (refusal !== undefined) return refusal;
       const newHash = await hashPassword(password);
@@ -85,6 +86,7 @@ export function passwordService({ database, jobs, policy, sendMail }: PasswordDe
       const { user_id: userId, email, name, client_id: clientId } = resetRow;
       const refusal = validateNewPassword(policy, password, email);
       if (refusal !== undefined) return refusal;
+      if (await isPasswordOf(database, userId, password)) return refusePassword('auth.password_unchanged');
       const newHash = await hashPassword(password);
       return database.withUser(userId, async (tx) => {
         const usedCount = await tx.execute(sql`update password_resets set used_at = now()
@@ -116,10 +118,18 @@ export function validateNewPassword(
   email: string,
 ): Refusal | undefined {
   const code = findPasswordProblem(policy, password, email);
-  return code === undefined ? undefined : refuse(code, {}, { details: [detail('password', code)] });
+  return code === undefined ? undefined : refusePassword(code);
 }
 
-function findPasswordProblem(policy: PasswordPolicy, password: string, email: string) {
+type PasswordProblem = `auth.password_${PasswordPolicy | 'leaked' | 'unchanged'}`;
+
+const refusePassword = (code: PasswordProblem) => refuse(code, {}, { details: [detail('password', code)] });
+
+function findPasswordProblem(
+  policy: PasswordPolicy,
+  password: string,
+  email: string,
+): PasswordProblem | undefined {
   if (!meetsPasswordPolicy(policy, password)) return `auth.password_${policy}` as const;
-  return policy === 'modern' && isLeakedPassword(password, email) ? 'auth.password_leaked' : undefined;
+  return isLeakedPassword(policy, password, email) ? 'auth.password_leaked' : undefined;
 }

@@ -78,6 +78,20 @@ describe('changePassword', () => {
     expect((await signInAttempt.submitCode(user.code())).problem.kind).toBe('challenge_expired');
   });
 
+  test('refuses the present password, one of the leaked list, and one made of the address', async () => {
+    const user = await createMember(world);
+    const change = async (password: string) => {
+      const body = { currentPassword: PASSWORD, password };
+      return (await user.caller.call(changePassword, { body })).problem;
+    };
+    const [firstPart = ''] = user.email.split('-');
+    const refused = { status: 400, ErrorDetails: [{ note: 'password' }] };
+    expect(await change(PASSWORD)).toMatchObject({ ...refused, code: 'auth.password_unchanged' });
+    expect(await change('Password1!')).toMatchObject({ ...refused, code: 'auth.password_leaked' });
+    expect(await change(`aA@1${firstPart}`)).toMatchObject({ ...refused, code: 'auth.password_leaked' });
+    expect(await signInStatus(user, PASSWORD)).toBe(200);
+  });
+
   test('with the modern policy refuses short and leaked passwords', async () => {
     expect((await modernWorld.guest.call(getPasswordRule)).answer.value.policy).toBe('modern');
     const user = await createMember(modernWorld);
@@ -129,6 +143,7 @@ describe('password reset', () => {
     const checked = await world.guest.call(checkPasswordReset, { body: { token } });
     expect(checked.answer.value.email).toBe(user.email);
     expect((await confirm(token, 'weak')).problem.ErrorDetails[0]?.note).toBe('password');
+    expect((await confirm(token, PASSWORD)).problem.code).toBe('auth.password_unchanged');
     expect((await confirm(token)).status).toBe(204);
     expect((await confirm(token, 'Third@2026')).problem).toMatchObject({ status: 410, kind: 'link_expired' });
     expect((await world.guest.call(checkPasswordReset, { body: { token } })).status).toBe(410);

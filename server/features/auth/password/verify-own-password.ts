@@ -16,11 +16,16 @@ export async function verifyOwnPassword(
   const target = { kind: 'password', email } as const;
   const limitRefusal = await database.withoutTenant((tx) => checkAttemptLimit(tx, target));
   if (limitRefusal !== undefined) return limitRefusal;
-  const row = await database.withUser(userId, (tx) =>
-    tx.row<{ hash: string | null }>(sql`select auth_password_hash() hash`),
-  );
-  const matches = await verifyPassword(row?.hash ?? undefined, password);
+  const matches = await isPasswordOf(database, userId, password);
   const refusal = await database.withoutTenant((tx) => recordAttempt(tx, target, matches));
   if (refusal !== undefined || matches) return refusal;
   return refuse('auth.wrong_password', {}, { details: [detail(field, 'auth.not_your_password')] });
+}
+
+/** Whether it is the present password of the user. */
+export async function isPasswordOf(database: Database, userId: string, password: string): Promise<boolean> {
+  const row = await database.withUser(userId, (tx) =>
+    tx.row<{ hash: string | null }>(sql`select auth_password_hash() hash`),
+  );
+  return verifyPassword(row?.hash ?? undefined, password);
 }
