@@ -8,6 +8,7 @@ import { addressBookRoutes } from './features/address-book/index.ts';
 import {
   authenticator,
   authRoutes,
+  knownDevices,
   sessionTokens,
   passwordResetQueue,
   RESET_QUEUE,
@@ -219,6 +220,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...authRoutes({
         ...infrastructure,
         signIn,
+        devices: knownDevices(infrastructure.tokenSecret),
         readGalleries: (partnerIds) =>
           infrastructure.database.withoutTenant((tx) => readGalleries(tx, partnerIds)),
       }),

@@ -58,7 +58,7 @@ language sql volatile security definer set search_path = public as $$
   update users set password_hash = new_hash, updated_at = now() where id = app_user_id();
   update sessions set ended_at = now() where user_id = app_user_id() and ended_at is null and id is distinct from current_session;
   update sign_in_challenges set ended_at = now() where user_id = app_user_id() and ended_at is null;
-  delete from sign_in_failures where key = (select 'account:' || lower(email) from users where id = app_user_id()) $$;
+  delete from sign_in_failures where starts_with(key, (select 'account:' || lower(email) || ' ' from users where id = app_user_id())) $$;
 
 create or replace function auth_record_attempt(attempt_key text, succeeded boolean, quarter_limit integer, row_limit integer)
 returns table (limited boolean, in_a_row integer, oldest timestamptz)

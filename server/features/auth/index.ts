@@ -1,4 +1,5 @@
 export { authenticator, hasSessionCookie } from './sign-in/sign-in-routes.ts';
+export { knownDevices } from './sign-in/known-devices.ts';
 export { signInService } from './sign-in/sign-in-service.ts';
 export { authRoutes } from './auth-routes.ts';
 export { RESET_QUEUE, passwordResetQueue } from './password/password-reset-queue.ts';

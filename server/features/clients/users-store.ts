@@ -87,7 +87,7 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
     sql`update users set password_hash = ${passwordHash}, status = 'ACTIVE', updated_at = now() where id = ${userId}`,
   );
   await tx.execute(sql`delete from sign_in_failures
-    where key = (select 'account:' || lower(email) from users where id = ${userId})`);
+    where starts_with(key, (select 'account:' || lower(email) || ' ' from users where id = ${userId}))`);
   await endSessions(tx, userId);
 }
 

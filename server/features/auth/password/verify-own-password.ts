@@ -6,14 +6,14 @@ import type { Caller } from '../../../request/caller.ts';
 import { verifyPassword } from './password-hash.ts';
 import { checkAttemptLimit, recordAttempt } from '../sign-in/attempt-limit.ts';
 
-/** Refuses a wrong password of the caller at `field`: invalid, too_many. Failures count like those at sign-in. */
+/** Refuses a wrong password of the caller at `field`: invalid, too_many. Failures are limited as at sign-in, and counted apart. */
 export async function verifyOwnPassword(
   database: Database,
   { userId, email }: Pick<Caller, 'userId' | 'email'>,
   password: string,
   field: string,
 ): Promise<undefined | Refusal> {
-  const target = { kind: 'password', email } as const;
+  const target = { kind: 'password', email, from: 'own' } as const;
   const limitRefusal = await database.withoutTenant((tx) => checkAttemptLimit(tx, target));
   if (limitRefusal !== undefined) return limitRefusal;
   const matches = await isPasswordOf(database, userId, password);

@@ -11,10 +11,16 @@ const ADDRESS_WINDOW_LIMIT = 100;
 /** Many people share an address, so failures in a row do not block it. */
 const NO_CONSECUTIVE_LIMIT = 2_147_483_647;
 
-/** What an attempt guesses: the password of an e-mail address (registered or not), or the codes of a user. */
+/**
+ * What an attempt guesses: the password of an e-mail address (registered or not), or the codes of a user. Attempts on a known device
+ * and those of a user who is signed in count apart from those of strangers.
+ */
 export type GuessTarget =
-  | { readonly kind: 'password'; readonly email: string }
+  | { readonly kind: 'password'; readonly email: string; readonly from: GuessOrigin }
   | { readonly kind: 'code'; readonly userId: string };
+
+/** `stranger`, `own` for a user who is signed in, or the id of a known device. */
+type GuessOrigin = string;
 
 interface LimitRow {
   readonly limited: boolean;
@@ -63,7 +69,8 @@ export async function recordAddressFailure(tx: Transaction, address: string): Pr
 const buildAddressKey = (address: string) => `address:${address}`;
 
 function buildTargetKey(target: GuessTarget): string {
-  return target.kind === 'password' ? `account:${target.email.toLowerCase()}` : `mfa:${target.userId}`;
+  if (target.kind === 'code') return `mfa:${target.userId}`;
+  return `account:${target.email.toLowerCase()} ${target.from}`;
 }
 
 function toRefusal(row: LimitRow | undefined, target: GuessTarget): Refusal | undefined {

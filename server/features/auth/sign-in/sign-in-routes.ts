@@ -6,16 +6,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { Authenticate, Caller } from '../../../request/caller.ts';
 import { toSessionUser, type ReadGalleries } from '../sessions/session-mapper.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Origin, SignedIn, SignInService } from './sign-in-service.ts';
 import { TOKEN_SECONDS } from '../sessions/session-tokens.ts';
 
+type CookieKind = 'session' | 'device';
+
 /** The `__Host-` prefix requires TLS, so plain loopback HTTP uses a name without it. */
-function getCookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-portal_session' : 'portal_session';
+function getCookieName(isSecure: boolean, kind: CookieKind = 'session'): string {
+  return isSecure ? `__Host-portal_${kind}` : `portal_${kind}`;
 }
 
-function setSessionCookie(reply: FastifyReply, isSecure: boolean, token: string, maxAge: number): void {
-  reply.setCookie(getCookieName(isSecure), token, {
+/** The longest time that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400;
+
+function setCookie(
+  reply: FastifyReply,
+  isSecure: boolean,
+  kind: CookieKind,
+  value: string,
+  maxAge: number,
+): void {
+  reply.setCookie(getCookieName(isSecure, kind), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
@@ -32,6 +44,7 @@ export function readOrigin(request: FastifyRequest): Origin {
 export interface SignInRoutesDeps {
   readonly signIn: SignInService;
   readonly readGalleries: ReadGalleries;
+  readonly devices: KnownDevices;
   /** True when the portal is served over TLS. */
   readonly isSecure: boolean;
 }
@@ -39,27 +52,36 @@ export interface SignInRoutesDeps {
 export function signInRoutes({
   signIn: signInService,
   readGalleries,
+  devices,
   isSecure,
 }: SignInRoutesDeps): Binding[] {
   const buildUser = async (caller: Caller) =>
     toSessionUser(caller, await readGalleries(caller.partners.map(({ partnerId }) => partnerId)));
-  const answerSignedIn = async (reply: FastifyReply, { token, caller }: SignedIn) => {
-    setSessionCookie(reply, isSecure, token, TOKEN_SECONDS);
+  const readDevice = (request: FastifyRequest) => request.cookies[getCookieName(isSecure, 'device')];
+  const answerSignedIn = async (
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    { token, caller }: SignedIn,
+  ) => {
+    setCookie(reply, isSecure, 'session', token, TOKEN_SECONDS);
+    setCookie(reply, isSecure, 'device', devices.add(readDevice(request), caller.email), DEVICE_SECONDS);
     return { token, user: await buildUser(caller) };
   };
   return [
     bind(login, async ({ body, request, reply }) => {
-      const result = await signInService.signIn(body, readOrigin(request));
+      const knownDevice = devices.find(readDevice(request), body.email);
+      const result = await signInService.signIn({ ...body, knownDevice }, readOrigin(request));
       if (isRefusal(result)) return result;
-      return 'challenge' in result ? { otpEnabled: true as const, ...result } : answerSignedIn(reply, result);
+      return 'challenge' in result
+        ? { otpEnabled: true as const, ...result }
+        : answerSignedIn({ request, reply }, result);
     }),
     bind(loginOtp, async ({ body, request, reply }) => {
       const result = await signInService.signInWithCode(body, readOrigin(request));
-      return isRefusal(result) ? result : answerSignedIn(reply, result);
+      return isRefusal(result) ? result : answerSignedIn({ request, reply }, result);
     }),
     bind(logout, async ({ context, reply }) => {
       await signInService.signOut(context);
-      setSessionCookie(reply, isSecure, '', 0);
+      setCookie(reply, isSecure, 'session', '', 0);
       return undefined;
     }),
     bind(getSession, async ({ context }) => ({ value: await buildUser(context.caller) })),

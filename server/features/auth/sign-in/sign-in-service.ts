@@ -34,6 +34,8 @@ export interface Origin {
 }
 
 interface PasswordAttempt {
+  /** The id of the device if the user has signed in on it before. */
+  readonly knownDevice: string | undefined;
   readonly email: string;
   readonly password: string;
 }
@@ -73,8 +75,8 @@ export function signInService(deps: SignInDeps): SignInService {
   };
 
   return {
-    signIn: async ({ email, password }, origin) => {
-      const target = { kind: 'password', email } as const;
+    signIn: async ({ email, password, knownDevice }, origin) => {
+      const target = { kind: 'password', email, from: knownDevice ?? 'stranger' } as const;
       const limitRefusal =
         (await addresses.check(origin.ip)) ??
         (await database.withoutTenant((tx) => checkAttemptLimit(tx, target)));

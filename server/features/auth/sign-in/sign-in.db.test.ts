@@ -1,4 +1,4 @@
-import { getSession, login, logout } from '@portal/contract/auth';
+import { changePassword, getSession, login, logout } from '@portal/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
@@ -22,6 +22,13 @@ async function createUserWithPassword(email: string, password: string) {
   return client;
 }
 
+/** The cookie of the device that a sign-in sets, as a browser sends it. */
+function readDeviceCookie({ headers }: { readonly headers: Record<string, unknown> }): string {
+  const cookies = headers['set-cookie'] as readonly string[];
+  const [cookie = ''] = cookies.find((one) => one.startsWith('portal_device='))?.split(';') ?? [];
+  return cookie;
+}
+
 describe('sign-in', () => {
   test('the right password answers token and user and sets an HttpOnly cookie', async () => {
     await createUserWithPassword('ann@test.example', 'Portal@2026');
@@ -34,9 +41,10 @@ describe('sign-in', () => {
       role: 'CLIENT_ADMIN',
       suspended: false,
     });
-    expect(String(result.headers['set-cookie'])).toMatch(
-      /^portal_session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(result.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^portal_session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^portal_device=.+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
     const { rows } = await world.owner.query('select * from audit_log where request_id = $1', [
       result.headers['x-request-id'],
     ]);
@@ -72,6 +80,30 @@ describe('sign-in', () => {
     });
     expect(right.status).toBe(429);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
+  test('a stranger who guesses cannot keep the user out on a device with an earlier sign-in', async () => {
+    const email = 'dan@test.example';
+    const client = await createUserWithPassword(email, 'Portal@2026');
+    const attempt = (password: string, cookie = '') =>
+      world.guest.call(login, { body: { email, password }, headers: { cookie } });
+    const cookie = readDeviceCookie(await attempt('Portal@2026'));
+    for (let n = 0; n < 12; n += 1) await attempt(`wrong ${n}`);
+    expect((await attempt('Portal@2026')).status).toBe(429);
+    expect((await attempt('Portal@2026', cookie)).status).toBe(200);
+    // The cookie of a colleague opens nothing, and a known device has the same limit.
+    await createUserWithPassword('eve@test.example', 'Portal@2026');
+    const body = { email: 'eve@test.example', password: 'Portal@2026' };
+    const ofColleague = readDeviceCookie(await world.guest.call(login, { body }));
+    expect((await attempt('Portal@2026', ofColleague)).status).toBe(429);
+    for (let n = 0; n < 10; n += 1) await attempt(`wrong ${n}`, cookie);
+    expect((await attempt('Portal@2026', cookie)).status).toBe(429);
+    // The user is signed in, and can change the password, which unblocks the account everywhere.
+    const user = await client.as('CLIENT_ADMIN');
+    const change = { currentPassword: 'Portal@2026', password: 'Changed@2026' };
+    expect((await user.call(changePassword, { body: change })).status).toBe(204);
+    expect((await attempt('Changed@2026', cookie)).status).toBe(200);
+    expect((await attempt('Changed@2026')).status).toBe(200);
   });
 
   test('signing out ends the session at once', async () => {
