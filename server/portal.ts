@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getSession } from '@portal/contract/auth';
 import { EMBED_PAGE } from '@portal/contract/insights';
@@ -15,7 +16,7 @@ import { addWidgetFrames } from './http/widget-frames.ts';
 import { openInfrastructure, type OnProgress } from './infrastructure.ts';
 import type { Logger } from './platform/log.ts';
 import { readQueueCounts } from './jobs/queue-counts.ts';
-import { openMetrics, serveMetrics } from './platform/metrics.ts';
+import { openMetrics, serveMetrics, type Metrics } from './platform/metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { QUEUES, wireApp } from './wiring.ts';
@@ -88,9 +89,7 @@ export async function startPortal(
     });
     const { metricsPort } = settings;
     const metricsServer =
-      metricsPort === undefined
-        ? undefined
-        : await listen(() => serveMetrics(metrics, '127.0.0.1', metricsPort), 'METRICS_PORT', metricsPort);
+      metricsPort === undefined ? undefined : await startMetricsServer(metrics, metricsPort, log);
     const address = await listen(
       () => server.listen({ port: settings.port, host: settings.host }),
       'PORT',
@@ -109,6 +108,17 @@ export async function startPortal(
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Undefined on a port that cannot be used: the portal works without its figures. */
+async function startMetricsServer(metrics: Metrics, port: number, log: Logger): Promise<Server | undefined> {
+  try {
+    return await listen(() => serveMetrics(metrics, '127.0.0.1', port), 'METRICS_PORT', port);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    log.warn({ reason: error.message, hint: error.hint }, 'the figures for monitoring are not served');
+    return undefined;
   }
 }
 
