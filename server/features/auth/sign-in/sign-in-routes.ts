@@ -108,8 +108,8 @@ export function authenticator(
       const token = request.cookies[getCookieName(isSecure)];
       return token === undefined || token === '' ? undefined : signInService.findCaller(token);
     }
-    const token = authorization.replace(/^Bearer\s+/i, '').trim();
-    if (token === '') return undefined;
+    const [, token] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
+    if (token === undefined) return undefined;
     return findCredentialCaller(token) ?? signInService.findCaller(token);
   };
 }

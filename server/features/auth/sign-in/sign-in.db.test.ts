@@ -113,6 +113,22 @@ describe('sign-in', () => {
     expect((await caller.call(getSession)).status).toBe(401);
   });
 
+  test('a token counts with the scheme Bearer alone', async () => {
+    const { token } = await (await world.client()).as('CLIENT_VIEWER');
+    const ask = async (authorization: string) =>
+      (await world.guest.call(getSession, { headers: { authorization } })).status;
+    expect([await ask(`Bearer ${token}`), await ask(`bearer ${token}`)]).toEqual([200, 200]);
+    for (const authorization of [
+      token,
+      `Basic ${token}`,
+      `Bearer${token}`,
+      `Bearer ${token} ${token}`,
+      'Bearer',
+      '',
+    ])
+      expect(await ask(authorization)).toBe(401);
+  });
+
   test('a change requested by another site is refused', async () => {
     const caller = await (await world.client()).as('CLIENT_ADMIN');
     const result = await caller.call(logout, { headers: { origin: 'https://evil.example' } });
