@@ -19,7 +19,9 @@ test('a credential is created, used for an API call, and revoked', async () => {
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await dialog.getByText('Needed').waitFor();
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('checkbox', { name: 'See and export orders and customers' }).check();
+  await dialog
+    .getByRole('checkbox', { name: 'See and export orders; for clients, see their customers too' })
+    .check();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   const secret = await dialog.getByRole('status', { name: `Secret of ${name}` }).textContent();

@@ -55,7 +55,7 @@ export const credentialsMessages = defineMessages('credentials', {
 });
 
 export const scopeMessages = defineMessages('credential-scopes', {
-  'orders:read': 'See and export orders and customers',
+  'orders:read': 'See and export orders; for clients, see their customers too',
   'orders:write': 'Create, edit, upload and cancel orders',
   'labels:print': 'Print labels',
   'tracking:read': 'Track orders',

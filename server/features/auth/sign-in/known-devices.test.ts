@@ -17,8 +17,8 @@ test('a repeated sign-in adds nothing, and the earliest of 21 users is forgotten
   const once = devices.add(undefined, 'ann@acme.example');
   expect(devices.add(once, 'ann@acme.example')).toBe(once);
   const cookie = USERS.reduce<string | undefined>((current, email) => devices.add(current, email), undefined);
-  const known = USERS.filter((email) => devices.find(cookie, email) !== undefined);
-  expect(known).toEqual(USERS.slice(1));
+  const remembered = USERS.filter((email) => devices.find(cookie, email) !== undefined);
+  expect(remembered).toEqual(USERS.slice(1));
 });
 
 test.each([
