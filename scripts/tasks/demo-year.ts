@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const HOURS_APART = 7;
 
 /**
- * Seeds the demo with the clock of each day of a year, and tests its facts. Takes half a minute a day. Arguments: the first day
+ * Seeds the demo with the clock of each day of a year, and tests its facts. Takes a minute and a half a day. Arguments: the first day
  * as YYYY-MM-DD, and the number of days; without them a year from today. Errors: TaskFailure.
  */
 export async function run([first, count = String(DAYS)]: readonly string[]): Promise<void> {
