@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Binding } from './binding.ts';
 import { enforceBodyTimeout, MAX_BODY_MS } from './body-timeout.ts';
+import { addContentPolicy } from './content-policy.ts';
 import { errorToRefusal } from './error-to-refusal.ts';
 import { addOperationRoutes, type OperationRouteOptions } from './operation-route.ts';
 import { sendRefusal } from './problem.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Responses are private to the caller. Pages and files that may be cached set their own header.
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
+  addContentPolicy(app);
   enforceBodyTimeout(app);
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;

@@ -20,6 +20,8 @@ test('the API reference and /api/openapi.json serve the document of the contract
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json()).toEqual(document);
   }
-  expect((await app.inject('/api/docs/')).body).toContain('swagger-initializer');
+  const page = await app.inject('/api/docs/');
+  expect(page.body).toContain('swagger-initializer');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'$/);
   await app.close();
 });
