@@ -5,6 +5,7 @@ export { EACH, listPropertyPaths, visitProperties, type PropertyPath } from './p
 export { getCountryInSentence, getCountryName, nameCountries } from './country-names.ts';
 export * from './languages.ts';
 export { listOf } from './list-of.ts';
+export { maskNumber, normalizeNumber } from './masked-number.ts';
 export * from './normalize-text.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, fieldText, operation, text, uuid, valueOf } from '../core/index.ts';
-import { normalizeNumber } from '../parties/index.ts';
+import { currencyCode, fieldText, normalizeNumber, operation, text, uuid, valueOf } from '../core/index.ts';
 
 /** An IBAN with its check digits (ISO 13616, mod 97), or a number of 5 to 20 digits where banks have no IBAN. */
 export function isAccountNumber(number: string): boolean {

@@ -1,4 +1,5 @@
-import { findTaxIdFault, normalizeNumber, type TaxIdTypeKey } from '../parties/index.ts';
+import { normalizeNumber } from '../core/index.ts';
+import { findTaxIdFault, type TaxIdTypeKey } from '../parties/index.ts';
 
 /**
  * The type whose form and check digit the number in a country's register of companies has. In Viet Nam and Thailand it is the

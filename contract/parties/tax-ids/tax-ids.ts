@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeNumber } from '../../core/masked-number.ts';
 import { text } from '../../core/schemas.ts';
 import { SELLER_TYPES, TAX_ID_TYPE_KEYS, TAX_ID_TYPES, type TaxIdTypeKey } from './tax-id-types.ts';
 
@@ -22,21 +23,6 @@ export const taxId = z
   })
   .meta({ id: 'TaxId', description: 'Tax identifier of a party. Personal data: masked in responses.' });
 export type TaxId = z.output<typeof taxId>;
-
-const MASK = '••••';
-const SHOWN_CHARACTERS = 4;
-
-/** The number in capital letters and digits, without separators. */
-export function normalizeNumber(number: string): string {
-  return number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-}
-
-/** Four dots and the last characters: four, or less than half of a short number. */
-export function maskNumber(number: string): string {
-  const normalized = normalizeNumber(number);
-  const shown = Math.min(SHOWN_CHARACTERS, Math.floor((normalized.length - 1) / 2));
-  return `${MASK}${shown > 0 ? normalized.slice(-shown) : ''}`;
-}
 
 /** Whether dots, as this portal writes them, or asterisks, as other systems do, hide characters of the number. */
 export function isMaskedTaxNumber(number: string): boolean {

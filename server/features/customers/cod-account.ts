@@ -1,6 +1,5 @@
-import type { Refusal } from '@portal/contract/core';
+import { maskNumber, normalizeNumber, type Refusal } from '@portal/contract/core';
 import type { CodAccount, CodAccountInput } from '@portal/contract/customers';
-import { maskNumber, normalizeNumber } from '@portal/contract/parties';
 import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,12 +1,6 @@
+import { maskNumber, normalizeNumber } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
-import {
-  findTaxIdFault,
-  isMaskedTaxNumber,
-  maskNumber,
-  normalizeNumber,
-  TAX_ID_HOLDERS,
-  type TaxId,
-} from '@portal/contract/parties';
+import { findTaxIdFault, isMaskedTaxNumber, TAX_ID_HOLDERS, type TaxId } from '@portal/contract/parties';
 import type { Encryption } from '../../platform/encryption.ts';
 
 /** Encrypts tax identifiers for storage. A protected one has the masked number, and the number encrypted in its token. */
