@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a metrics port that another program uses costs the figures, not the portal', async () => {
+test('starts without metrics when another program uses the metrics port', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const other = createServer((socket) => socket.end());
   await new Promise<void>((resolve) => {

@@ -111,13 +111,13 @@ export async function startPortal(
   }
 }
 
-/** Undefined on a port that cannot be used: the portal works without its figures. */
+/** Undefined on a port that cannot be used: the portal works without metrics. */
 async function startMetricsServer(metrics: Metrics, port: number, log: Logger): Promise<Server | undefined> {
   try {
     return await listen(() => serveMetrics(metrics, '127.0.0.1', port), 'METRICS_PORT', port);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    log.warn({ reason: error.message, hint: error.hint }, 'the figures for monitoring are not served');
+    log.warn({ reason: error.message, hint: error.hint }, 'metrics are not served');
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countryCode, isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
-import { codAccount } from './cod-account.ts';
 import { partnerContact } from '../partners/index.ts';
 import { party } from '../parties/index.ts';
 import { SERVICE_LEVELS } from '../trade/order-values.ts';
+import { codAccount } from './cod-account.ts';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
 

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { currencyCode, operation, uuid, valueOf } from '../core/index.ts';
-import { WEIGHT_UNITS } from '../orders/index.ts';
-import { partnerId } from '../parties/partner-id.ts';
 import {
   fileColumns,
   fileRowError,
@@ -10,6 +7,9 @@ import {
   rowCount,
   type FileHeaders,
 } from '../change-files/index.ts';
+import { currencyCode, operation, uuid, valueOf } from '../core/index.ts';
+import { WEIGHT_UNITS } from '../orders/index.ts';
+import { partnerId } from '../parties/partner-id.ts';
 import { FREIGHT_BREAKS } from './freight-rates.ts';
 
 export const MAX_DEPARTURE_ROWS = 2_000;

@@ -21,8 +21,8 @@ export async function addDocs(app: FastifyInstance, documentFile = DOCUMENT_FILE
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The base layout has no bar with the logo of the framework and a field for other documents.
     staticCSP: POLICY,
+    // The base layout has no bar with the logo of the framework and a field for other documents.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: false },
   });
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -5,7 +5,7 @@ import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { ChangeFileDialog } from '../../change-files/index.ts';
-import { changeFileMessages } from '../change-file-messages.ts';
+import { freightFileMessages } from '../freight-file-messages.ts';
 import { bookingsQuery, useUploadAnswers } from './booking-queries.ts';
 
 const { code: CODE, ...ANSWER_HEADERS } = BOOKING_FILE_HEADERS;
@@ -40,7 +40,7 @@ interface AnswersDialogProps {
 
 /** The upload of a file of answers to bookings. */
 export function AnswersDialog({ partnerId, search, onClose }: AnswersDialogProps) {
-  const t = useMessages(changeFileMessages);
+  const t = useMessages(freightFileMessages);
   const query = {
     ...readListQuery(listBookings, search),
     state: 'REQUESTED',

@@ -5,7 +5,7 @@ import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
 import { ChangeFileDialog } from '../../change-files/index.ts';
-import { changeFileMessages } from '../change-file-messages.ts';
+import { freightFileMessages } from '../freight-file-messages.ts';
 import { departuresQuery, useUploadStates } from './departure-queries.ts';
 
 const COLUMNS = listHeaders(STATE_FILE_HEADERS);
@@ -26,7 +26,7 @@ interface StatesDialogProps {
 
 /** The upload of a file of states of departures. */
 export function StatesDialog({ partnerId, search, onClose }: StatesDialogProps) {
-  const t = useMessages(changeFileMessages);
+  const t = useMessages(freightFileMessages);
   const query = { ...readListQuery(listDepartures, search), page: 1, perPage: MAX_CHANGE_ROWS };
   const { data } = useQuery(departuresQuery(partnerId, query));
   const open = data?.data.filter(({ state }) => state !== 'ARRIVED' && state !== 'CANCELLED') ?? [];

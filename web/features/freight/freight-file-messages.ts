@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
 /** Texts of the dialogs that upload a file of answers to bookings, or of states of departures. */
-export const changeFileMessages = defineMessages('freight-change-files', {
+export const freightFileMessages = defineMessages('freight-change-files', {
   bookingsTitle: 'Answer bookings by file',
   bookingsLead:
     'One booking per row. Answer: Confirmed or Rejected; a rejection needs a reason. The alternative is another departure of the same ports, by its number and local departure. Rows without an answer stay as they are.',
