@@ -187,6 +187,8 @@ export const MANIFEST_REASONS = defineReasons('manifest', {
   number_used: '{awbNumber} is used by another forwarder.',
   other_currency:
     'The rates are in {currency}, which is not the currency of {country}. An air waybill is in the currency of the country of departure.',
+  rates_in_usd:
+    'The rates are in USD, which is not the currency of {country}. Leave them only if the airline publishes its tariff of {country} in USD.',
   unknown_airline: 'No airline is known for the prefix {prefix}.',
   other_airline: '{awbNumber} is a number of {airlineName}, but flight {flightNumber} is of another airline.',
   desk_consignor_phone: 'The consignor has no telephone number. Customs require one on each HAWB.',

@@ -29,6 +29,7 @@ export const ORDER_REASONS = defineReasons('order', {
   consignee_elsewhere: 'is {country}, but the order goes to {destinationCountry}',
   watt_hours_not_expected: 'is for goods declared as UN3480 or UN3481 only',
   lithium_grams_not_expected: 'is for goods declared as UN3090 or UN3091 only',
+  battery_packing_not_expected: 'is for goods declared as UN3481 or UN3091 only',
   origin_port_elsewhere: '{port} is not in {country}, the country of origin',
   destination_port_elsewhere: '{port} is not in {country}, the country of destination',
   cod_missing: 'is missing for payment type cod',

@@ -19,6 +19,10 @@ export type GoodsFlag = (typeof GOODS_FLAGS)[number];
 /** The figure that says how large a battery is. */
 export type BatteryFigure = 'wattHours' | 'lithiumGrams';
 
+/** Where batteries with equipment are: inside it (PI 967 and 970), or beside it in its package (PI 966 and 969). */
+export const BATTERY_PACKINGS = ['CONTAINED_IN_EQUIPMENT', 'PACKED_WITH_EQUIPMENT'] as const;
+export type BatteryPacking = (typeof BATTERY_PACKINGS)[number];
+
 /**
  * Which goods of a flag a partner takes in a mode. ALL: any. SMALL: batteries up to `LARGEST_SMALL_BATTERY`, which travel by air
  * without a shipper's declaration. NONE: none of them.
@@ -29,6 +33,8 @@ interface GoodsFlagFacts {
   /** Class or division of the UN Model Regulations; absent for goods that are restricted and not dangerous. */
   readonly hazard?: '2.1' | '3' | '9';
   readonly figure?: BatteryFigure;
+  /** The packing instructions of batteries with equipment. */
+  readonly packingInstructions?: Readonly<Record<BatteryPacking, number>>;
   /** What a partner without a rule takes by air; NONE where aircraft are forbidden, or trained staff has to declare the goods. */
   readonly byAir: Carriage;
   /** Forbidden as cargo on passenger aircraft. */
@@ -52,7 +58,14 @@ export const GOODS_FLAG_FACTS: Readonly<Record<GoodsFlag, GoodsFlagFacts>> = {
     source: 'iata.org, update on lithium batteries as cargo, February 2016; dg-packaging.nl, PI 965 IB',
     sourceDate: READ_ON,
   },
-  UN3481: { hazard: '9', figure: 'wattHours', byAir: 'SMALL', source: SECTION_II, sourceDate: READ_ON },
+  UN3481: {
+    hazard: '9',
+    figure: 'wattHours',
+    packingInstructions: { CONTAINED_IN_EQUIPMENT: 967, PACKED_WITH_EQUIPMENT: 966 },
+    byAir: 'SMALL',
+    source: SECTION_II,
+    sourceDate: READ_ON,
+  },
   // Forbidden as cargo on passenger aircraft since 2015-01-01.
   UN3090: {
     hazard: '9',
@@ -62,7 +75,14 @@ export const GOODS_FLAG_FACTS: Readonly<Record<GoodsFlag, GoodsFlagFacts>> = {
     source: 'dgconsulting.bg, lithium metal batteries 2015; dg-packaging.nl, PI 968 IB',
     sourceDate: READ_ON,
   },
-  UN3091: { hazard: '9', figure: 'lithiumGrams', byAir: 'SMALL', source: SECTION_II, sourceDate: READ_ON },
+  UN3091: {
+    hazard: '9',
+    figure: 'lithiumGrams',
+    packingInstructions: { CONTAINED_IN_EQUIPMENT: 970, PACKED_WITH_EQUIPMENT: 969 },
+    byAir: 'SMALL',
+    source: SECTION_II,
+    sourceDate: READ_ON,
+  },
   // Not confirmed in the regulations themselves: limited quantities of 2.1 and 3 fly with a shipper's declaration.
   UN1950: { hazard: '2.1', byAir: 'NONE' },
   UN1266: { hazard: '3', byAir: 'NONE' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldText } from '../core/field-texts.ts';
-import { GOODS_FLAGS } from './goods-flags.ts';
+import { BATTERY_PACKINGS, GOODS_FLAGS } from './goods-flags.ts';
 
 const MAX_FIGURE = 100_000;
 const figure = z.number().min(0.01).max(MAX_FIGURE);
@@ -23,4 +23,12 @@ export const itemGoods = {
   lithiumGrams: figure
     .optional()
     .meta({ description: 'Grams of lithium of one battery, for UN3090 and UN3091.', examples: [0.3] }),
+  batteryPacking: z
+    .enum(BATTERY_PACKINGS)
+    .optional()
+    .meta({
+      description:
+        'Whether the batteries of UN3481 and UN3091 are in their equipment or packed beside it, which packing instruction and air waybill follow. Absent: in their equipment.',
+      examples: ['PACKED_WITH_EQUIPMENT'],
+    }),
 };

@@ -23,6 +23,14 @@ const eventGoods = z
         description: 'Grams of lithium of one battery; null if they are not declared.',
         examples: [null],
       }),
+    batteryPacking: itemGoods.batteryPacking
+      .unwrap()
+      .nullable()
+      .meta({
+        description:
+          'Whether batteries are in their equipment or packed beside it; null if it is not declared.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'EventGoods' });
 export type EventGoods = z.output<typeof eventGoods>;

@@ -169,7 +169,7 @@ export const ITEM_FILE_FIELDS = {
     kind: 'goodsFlags',
     property: 'goodsFlags',
     example: 'none',
-    help: 'UN numbers (UN3480, UN3481, UN3090, UN3091, UN1950, UN1266, UN1263, UN2807) or LIQUID, FOOD, MEDICINE; “none” if nothing needs special handling.',
+    help: 'UN numbers (UN3480, UN3481, UN3090, UN3091, UN1950, UN1266, UN1263, UN2807) or LIQUID, FOOD, MEDICINE; “none” if nothing needs special handling. PI 966 or PI 969 for batteries that are packed beside their equipment.',
     template: 'international',
     exportPart: 'item',
     headers: {

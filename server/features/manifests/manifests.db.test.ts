@@ -227,7 +227,7 @@ test('of a manifest and the bags that receive its number at the same moment, eit
   }
 });
 
-test('times of a booking are whole minutes, and rates in a currency of another country are a warning', async () => {
+test('times of a booking are whole minutes, and rates are in the currency of the origin, or in USD with a warning', async () => {
   const { partner, book, check } = await setUpPartner();
   const { bag } = await setUpBag(world, partner);
   const times = { departsAt: '2026-11-30T14:05:27.692Z', arrivesAt: '2026-11-30T15:20:59Z' };
@@ -237,7 +237,10 @@ test('times of a booking are whole minutes, and rates in a currency of another c
     departsAt: '2026-11-30T14:05:00.000Z',
     arrivesAt: '2026-11-30T15:20:00.000Z',
   });
-  expect(codes(await check(id))).toEqual(['WARNING manifest.other_currency']);
+  expect(codes(await check(id))).toEqual(['WARNING manifest.rates_in_usd']);
+  const other = await setUpBag(world, partner);
+  const inEuros = await book({ bagIds: [other.bag.id], rates: { ...SGD_RATES, currency: 'EUR' } });
+  expect(codes(await check(inEuros.answer.value.id))).toEqual(['BLOCKER manifest.other_currency']);
 });
 
 test('the check names bags, stock, booking and airline, and blockers prevent the manifest', async () => {

@@ -195,7 +195,9 @@ test('events of a new and an edited order list its items with declared goods', a
   const { value: order } = (await admin.call(createOrder, { body })).answer;
   await admin.call(editOrder, { params: { id: order.id }, body: { remarks: 'Fragile' } });
   const events = await receiveEvents();
-  const goods = [{ item: 2, goodsFlags: ['UN3480'], wattHours: 74, lithiumGrams: null }];
+  const goods = [
+    { item: 2, goodsFlags: ['UN3480'], wattHours: 74, lithiumGrams: null, batteryPacking: null },
+  ];
   expect(events.get('order.created')).toMatchObject({ goods });
   expect(events.get('order.updated')).toMatchObject({ goods });
 });

@@ -66,7 +66,10 @@ export function checkMawb(mawb: MawbRecord, facts: NumberFacts, content: Manifes
   const country = originPortId.slice(0, 2);
   if (rates !== null && !isCurrencyOfCountry(rates.currency, country))
     findings.push(
-      buildFinding('WARNING', reason('manifest.other_currency', { currency: rates.currency, country })),
+      // Airlines publish their tariffs of many countries in US dollars: docs/decisions/0366.
+      rates.currency === 'USD'
+        ? buildFinding('WARNING', reason('manifest.rates_in_usd', { country }))
+        : buildFinding('BLOCKER', reason('manifest.other_currency', { currency: rates.currency, country })),
     );
   if (facts.airline === undefined)
     findings.push(buildFinding('WARNING', reason('manifest.unknown_airline', { prefix })));

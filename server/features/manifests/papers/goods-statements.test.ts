@@ -9,8 +9,9 @@ const buildItem = (changes: Partial<OrderItem>): OrderItem => ({
   ...changes,
 });
 
-const LITHIUM_ION = 'Lithium ion batteries in compliance with Section II of PI 966/967';
-const LITHIUM_METAL = 'Lithium metal batteries in compliance with Section II of PI 969/970';
+const LITHIUM_ION = 'Lithium ion batteries in compliance with Section II of PI 967';
+const LITHIUM_ION_PACKED = 'Lithium ion batteries in compliance with Section II of PI 966';
+const LITHIUM_METAL = 'Lithium metal batteries in compliance with Section II of PI 970';
 const DECLARED = "Dangerous Goods as per associated Shipper's Declaration";
 
 test.each<[string, Partial<OrderItem>[], string[]]>([
@@ -20,6 +21,19 @@ test.each<[string, Partial<OrderItem>[], string[]]>([
   ['a battery of 100 Wh in equipment', [{ goodsFlags: ['UN3481'], wattHours: 100 }], [LITHIUM_ION]],
   ['a larger battery in equipment', [{ goodsFlags: ['UN3481'], wattHours: 100.01 }], [DECLARED]],
   ['a key finder', [{ goodsFlags: ['UN3091'], lithiumGrams: 0.1 }], [LITHIUM_METAL]],
+  [
+    'spare batteries packed with their camera',
+    [{ goodsFlags: ['UN3481'], wattHours: 7, batteryPacking: 'PACKED_WITH_EQUIPMENT' }],
+    [LITHIUM_ION_PACKED],
+  ],
+  [
+    'cells packed with a torch, and a key finder',
+    [
+      { goodsFlags: ['UN3091'], lithiumGrams: 1, batteryPacking: 'PACKED_WITH_EQUIPMENT' },
+      { goodsFlags: ['UN3091'], lithiumGrams: 0.1, batteryPacking: 'CONTAINED_IN_EQUIPMENT' },
+    ],
+    [LITHIUM_METAL, 'Lithium metal batteries in compliance with Section II of PI 969'],
+  ],
   ['perfume', [{ goodsFlags: ['UN1266'] }], [DECLARED]],
   ['power banks', [{ goodsFlags: ['UN3480'], wattHours: 37 }], [`${DECLARED} – Cargo Aircraft Only`]],
   [

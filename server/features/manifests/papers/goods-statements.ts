@@ -1,20 +1,23 @@
 import {
+  BATTERY_PACKINGS,
+  GOODS_FLAG_FACTS,
   GOODS_FLAGS,
   isCargoAircraftOnly,
   isLargeBattery,
   needsShippersDeclaration,
+  type BatteryPacking,
   type GoodsFlag,
   type OrderItem,
 } from '@portal/contract/trade';
 
 /**
- * What an air waybill says of batteries with equipment that need no shipper's declaration (section II). Sources, read on
- * 2026-11-28: airtransport-tozai.com, Q&A idn 1401166542 and 1640068693; ap360.pl, lithium battery guides of couriers for the
- * IATA DGR of 2022 and 2024. The text of the DGR of 2026 was not readable.
+ * The batteries that need no shipper's declaration, as an air waybill names them before their packing instruction. A statement names
+ * one instruction. Sources: airtransport-tozai.com, Q&A idn 1401166542 and 1640068693; IATA, Battery Guidance Document 2026
+ * (67th edition of the DGR), as announced by certifico.com, ID 25572; docs/decisions/0366 says what was read where.
  */
-const SECTION_II_STATEMENTS: Readonly<Partial<Record<GoodsFlag, string>>> = {
-  UN3481: 'Lithium ion batteries in compliance with Section II of PI 966/967',
-  UN3091: 'Lithium metal batteries in compliance with Section II of PI 969/970',
+const SECTION_II_BATTERIES: Readonly<Partial<Record<GoodsFlag, string>>> = {
+  UN3481: 'Lithium ion batteries',
+  UN3091: 'Lithium metal batteries',
 };
 
 /** Sources, read on 2026-11-28: dg-packaging.nl, PI 965 IB; safecargo.io, air transport documentation. */
@@ -26,15 +29,28 @@ export function listGoodsStatements(items: readonly OrderItem[]): string[] {
   const goods = items.flatMap((item) =>
     (item.goodsFlags ?? []).map((flag) => ({
       flag,
+      packing: item.batteryPacking ?? 'CONTAINED_IN_EQUIPMENT',
       needsDeclaration: needsShippersDeclaration(flag, isLargeBattery(flag, item)),
     })),
   );
   const isForCargoAircraft = goods.some(({ flag }) => isCargoAircraftOnly(flag));
-  const excepted = new Set(goods.flatMap(({ flag, needsDeclaration }) => (needsDeclaration ? [] : flag)));
+  const excepted = goods.filter(({ needsDeclaration }) => !needsDeclaration);
   return [
-    ...(goods.some(({ needsDeclaration }) => needsDeclaration)
+    ...(excepted.length < goods.length
       ? [`${DECLARED_GOODS}${isForCargoAircraft ? CARGO_AIRCRAFT_ONLY : ''}`]
       : []),
-    ...GOODS_FLAGS.flatMap((flag) => (excepted.has(flag) ? (SECTION_II_STATEMENTS[flag] ?? []) : [])),
+    ...GOODS_FLAGS.flatMap((flag) =>
+      BATTERY_PACKINGS.filter((packing) =>
+        excepted.some((good) => good.flag === flag && good.packing === packing),
+      ).flatMap((packing) => describeSectionII(flag, packing)),
+    ),
   ];
+}
+
+function describeSectionII(flag: GoodsFlag, packing: BatteryPacking): string[] {
+  const batteries = SECTION_II_BATTERIES[flag];
+  const instruction = GOODS_FLAG_FACTS[flag].packingInstructions?.[packing];
+  return batteries === undefined || instruction === undefined
+    ? []
+    : [`${batteries} in compliance with Section II of PI ${instruction}`];
 }

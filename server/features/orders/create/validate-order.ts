@@ -118,11 +118,11 @@ function validateParcelsAndItems({ parcels, items }: OrderToValidate): RefusalDe
   const originDetails = items.flatMap(({ originCountry }, index) =>
     validateCountry(`items.${index}.originCountry`, originCountry),
   );
-  return [...dimensionDetails, ...originDetails, ...items.flatMap(validateBatterySize)];
+  return [...dimensionDetails, ...originDetails, ...items.flatMap(validateBatteries)];
 }
 
-function validateBatterySize(
-  { goodsFlags = [], wattHours, lithiumGrams }: OrderItem,
+function validateBatteries(
+  { goodsFlags = [], wattHours, lithiumGrams, batteryPacking }: OrderItem,
   index: number,
 ): RefusalDetail[] {
   const hasBattery = (figure: BatteryFigure) =>
@@ -134,6 +134,10 @@ function validateBatterySize(
     ...(lithiumGrams === undefined || hasBattery('lithiumGrams')
       ? []
       : [detail(`items.${index}.lithiumGrams`, 'order.lithium_grams_not_expected')]),
+    ...(batteryPacking === undefined ||
+    goodsFlags.some((flag) => GOODS_FLAG_FACTS[flag].packingInstructions !== undefined)
+      ? []
+      : [detail(`items.${index}.batteryPacking`, 'order.battery_packing_not_expected')]),
   ];
 }
 

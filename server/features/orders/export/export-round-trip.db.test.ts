@@ -99,6 +99,8 @@ const items = fc
         { goodsFlags: [] },
         { goodsFlags: ['UN3481', 'LIQUID'], wattHours: 11.1 },
         { goodsFlags: ['UN3091'], lithiumGrams: 0.3 },
+        { goodsFlags: ['UN3091'], batteryPacking: 'CONTAINED_IN_EQUIPMENT' },
+        { goodsFlags: ['UN3481'], wattHours: 7, batteryPacking: 'PACKED_WITH_EQUIPMENT' },
       ),
     }),
     { minLength: 1, maxLength: 3 },

@@ -7,7 +7,7 @@ import {
   type UploadField,
   type UploadFieldKey,
 } from '@portal/contract/orders';
-import { FIRST_LEGS } from '@portal/contract/trade';
+import { FIRST_LEGS, GOODS_FLAG_FACTS, GOODS_FLAGS } from '@portal/contract/trade';
 import { PARTY_PARTS, taxId, type TaxId } from '@portal/contract/parties';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 import { buildPieceCodeSql, buildSsccTextSql } from '../pieces/piece-code-sql.ts';
@@ -103,6 +103,14 @@ const CARRIER_NAMES_SQL = `(select string_agg(coalesce(l.carrier_name, p.name), 
     from order_legs l left join partners p on p.id = l.partner_id
     where l.client_id = o.client_id and l.order_id = o.id and l.external_tracking is not null)`;
 
+/** SQL expression: a flag, or the packing instruction where the item says whether its batteries are in their equipment. */
+const GOODS_FLAG_SQL = `case ${GOODS_FLAGS.flatMap((flag) =>
+  Object.entries(GOODS_FLAG_FACTS[flag].packingInstructions ?? {}).map(
+    ([packing, instruction]) =>
+      `when flag = '${flag}' and i.item ->> 'batteryPacking' = '${packing}' then 'PI ${instruction}'`,
+  ),
+).join(' ')} else flag end`;
+
 /** SQL expressions of fields that are not one column of `orders` or one property of an item. */
 const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
   customerCode: 'c.code',
@@ -124,9 +132,9 @@ const FIELD_SQL: Readonly<Partial<Record<UploadFieldKey, string>>> = {
     "(i.item -> 'unitValue' ->> 'amountMinor')::bigint",
     "(i.item -> 'unitValue' ->> 'currency')",
   ),
-  // An upload reads `none` as the declaration that nothing needs special handling.
+  // An upload reads `none` as the declaration that nothing needs special handling, and a packing instruction as its flag.
   itemGoodsFlags: `case when i.item -> 'goodsFlags' = '[]' then 'none' else (
-    select string_agg(flag, '; ' order by at) from jsonb_array_elements_text(i.item -> 'goodsFlags') with ordinality as f (flag, at)) end`,
+    select string_agg(${GOODS_FLAG_SQL}, '; ' order by at) from jsonb_array_elements_text(i.item -> 'goodsFlags') with ordinality as f (flag, at)) end`,
   itemCurrency: "i.item -> 'unitValue' ->> 'currency'",
 };
 

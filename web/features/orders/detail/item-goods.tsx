@@ -7,15 +7,16 @@ import { useGoodsNames } from '../goods/use-goods-names.ts';
 export function ItemGoods({ item }: { readonly item: OrderItem }) {
   const nameFlag = useGoodsNames();
   const { formatNumber } = useFormats();
-  const { goodsFlags = [], wattHours, lithiumGrams } = item;
+  const { goodsFlags = [], wattHours, lithiumGrams, batteryPacking } = item;
   return <GoodsBadges flags={goodsFlags} formatFlag={formatFlag} />;
 
   function formatFlag(flag: GoodsFlag): string {
-    const { figure } = GOODS_FLAG_FACTS[flag];
-    const name = nameFlag(flag);
-    if (figure === 'wattHours' && wattHours !== undefined) return `${name}, ${formatNumber(wattHours)} Wh`;
-    if (figure === 'lithiumGrams' && lithiumGrams !== undefined)
-      return `${name}, ${formatNumber(lithiumGrams)} g`;
-    return name;
+    const { figure, packingInstructions } = GOODS_FLAG_FACTS[flag];
+    const size =
+      figure === 'wattHours' && wattHours !== undefined
+        ? `${formatNumber(wattHours)} Wh`
+        : figure === 'lithiumGrams' && lithiumGrams !== undefined && `${formatNumber(lithiumGrams)} g`;
+    const instruction = packingInstructions && batteryPacking && `PI ${packingInstructions[batteryPacking]}`;
+    return [nameFlag(flag), size, instruction].filter(Boolean).join(', ');
   }
 }

@@ -1,5 +1,11 @@
-import { Button, MultiSelect, NumberInput, TextInput } from '@mantine/core';
-import { GOODS_FLAG_FACTS, GOODS_FLAGS, type BatteryFigure } from '@portal/contract/trade';
+import { Button, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import {
+  BATTERY_PACKINGS,
+  GOODS_FLAG_FACTS,
+  GOODS_FLAGS,
+  type BatteryFigure,
+  type BatteryPacking,
+} from '@portal/contract/trade';
 import { suggestGoodsFlags, suggestWattHours } from '@portal/contract/preflight';
 import { useDeferredValue } from 'react';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';
@@ -22,11 +28,15 @@ const messages = defineMessages('item-goods', {
   wattHoursHelp: 'Of one battery, as printed on it',
   lithiumGrams: 'Lithium',
   lithiumGramsHelp: 'Grams of lithium in one battery',
+  batteryPacking: 'Batteries are',
+  batteryPackingHelp: 'The air waybill names the packing instruction',
+  CONTAINED_IN_EQUIPMENT: 'In the equipment ({instructions})',
+  PACKED_WITH_EQUIPMENT: 'Packed beside the equipment ({instructions})',
 });
 
 type GoodsValues = Pick<
   ItemValues,
-  'localDescription' | 'permitNumber' | 'goodsFlags' | 'wattHours' | 'lithiumGrams'
+  'localDescription' | 'permitNumber' | 'goodsFlags' | 'wattHours' | 'lithiumGrams' | 'batteryPacking'
 >;
 
 interface ItemGoodsFieldsProps {
@@ -56,7 +66,9 @@ export function ItemGoodsFields({ part, value, onChange, fieldErrors }: ItemGood
         ? { wattHours: value.wattHours ?? suggestWattHours(description) ?? null }
         : { wattHours: null }),
       ...(!hasFigure(goodsFlags, 'lithiumGrams') && { lithiumGrams: null }),
+      ...(listInstructions(goodsFlags).length === 0 && { batteryPacking: null }),
     });
+  const instructions = listInstructions(value.goodsFlags);
   return (
     <>
       <div className={classes.pair}>
@@ -128,12 +140,35 @@ export function ItemGoodsFields({ part, value, onChange, fieldErrors }: ItemGood
           )}
         </div>
       )}
+      {instructions.length > 0 && (
+        <Select
+          {...field('batteryPacking')}
+          label={t('batteryPacking')}
+          description={t('batteryPackingHelp')}
+          allowDeselect={false}
+          data={BATTERY_PACKINGS.map((packing) => ({
+            value: packing,
+            label: t(packing, {
+              instructions: instructions.map((numbers) => `PI ${numbers[packing]}`).join(', '),
+            }),
+          }))}
+          value={value.batteryPacking ?? 'CONTAINED_IN_EQUIPMENT'}
+          onChange={(batteryPacking) => onChange({ batteryPacking })}
+        />
+      )}
     </>
   );
 }
 
 function hasFigure(options: readonly GoodsOption[], figure: BatteryFigure): boolean {
   return options.some((option) => option !== 'NONE' && GOODS_FLAG_FACTS[option].figure === figure);
+}
+
+/** The packing instructions of the selected batteries with equipment, one for each flag. */
+function listInstructions(options: readonly GoodsOption[]): Readonly<Record<BatteryPacking, number>>[] {
+  return options.flatMap((option) =>
+    option === 'NONE' ? [] : (GOODS_FLAG_FACTS[option].packingInstructions ?? []),
+  );
 }
 
 /** The selected options; `NONE` replaces the others, and another option replaces `NONE`. */

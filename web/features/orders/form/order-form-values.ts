@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/orders';
 import type { Party } from '@portal/contract/parties';
 import type {
+  BatteryPacking,
   GoodsFlag,
   Movement,
   OrderCategory,
@@ -47,6 +48,7 @@ export interface ItemValues {
   readonly goodsFlags: readonly GoodsOption[];
   readonly wattHours: number | null;
   readonly lithiumGrams: number | null;
+  readonly batteryPacking: BatteryPacking | null;
 }
 
 /** The values of the fields of the table; an empty text where an optional field is empty. */
@@ -104,6 +106,7 @@ export function emptyItem(currency: string): ItemValues {
     goodsFlags: [],
     wattHours: null,
     lithiumGrams: null,
+    batteryPacking: null,
   };
 }
 
@@ -160,6 +163,7 @@ function itemToValues(item: OrderItem): ItemValues {
     goodsFlags: item.goodsFlags?.length === 0 ? ['NONE'] : (item.goodsFlags ?? []),
     wattHours: item.wattHours ?? null,
     lithiumGrams: item.lithiumGrams ?? null,
+    batteryPacking: item.batteryPacking ?? null,
   };
 }
 

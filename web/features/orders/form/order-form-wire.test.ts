@@ -29,6 +29,7 @@ const filledForm: OrderFormValues = {
       goodsFlags: [],
       wattHours: null,
       lithiumGrams: null,
+      batteryPacking: null,
     },
   ],
 };

@@ -5,7 +5,7 @@ import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/re
 import { cellError, isCellError } from '../cells/cell-value.ts';
 import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-enum.ts';
-import { readBatteryFigure, readGoodsFlags } from '../cells/read-goods-flags.ts';
+import { readBatteryFigure, readBatteryPacking, readGoodsFlags } from '../cells/read-goods-flags.ts';
 import { findRowWeightUnit, readCellNumber, readCellWeight } from './read-numbers.ts';
 import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import { applyDiscounts, type ItemLine } from './apply-discounts.ts';
@@ -18,6 +18,7 @@ const readCachedCountry = memoize(readCountry);
 const readCachedCurrency = memoize(readCurrency);
 const readCachedCategory = memoize(readCategory);
 const readCachedGoodsFlags = memoize(readGoodsFlags);
+const readCachedBatteryPacking = memoize(readBatteryPacking);
 
 /** A row is an item when one of these fields is filled. */
 const ITEM_FIELDS = [
@@ -168,6 +169,8 @@ function readItem(
     readCellWeight(text, weightCell, weightUnit),
   );
   const goodsFlags = reader.read('itemGoodsFlags', cell('itemGoodsFlags'), readCachedGoodsFlags);
+  const goodsText = cell('itemGoodsFlags')?.text;
+  const batteryPacking = goodsText === undefined ? undefined : readCachedBatteryPacking(goodsText);
   const wattHours = reader.read('itemWattHours', cell('itemWattHours'), readCellFigure);
   const lithiumGrams = reader.read('itemLithiumGrams', cell('itemLithiumGrams'), readCellFigure);
   if (reader.errors.length > errorsBefore || description === undefined || value === undefined)
@@ -186,6 +189,7 @@ function readItem(
     ...(goodsFlags !== undefined && { goodsFlags: [...goodsFlags] }),
     ...(wattHours !== undefined && { wattHours }),
     ...(lithiumGrams !== undefined && { lithiumGrams }),
+    ...(batteryPacking !== undefined && { batteryPacking }),
   };
   const { lineMinor, isTotal } = value;
   return { item, lineMinor, isTotal, discountCell: cell('itemDiscount') };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBatteryFigure, readGoodsFlags } from './read-goods-flags.ts';
+import { readBatteryFigure, readBatteryPacking, readGoodsFlags } from './read-goods-flags.ts';
 
 describe('a cell of dangerous goods', () => {
   it.each([
@@ -27,6 +27,18 @@ describe('a cell of dangerous goods', () => {
     expect(readGoodsFlags(packing)).toEqual({ value: [flag] });
     expect(readGoodsFlags(impCode)).toEqual({ value: [flag] });
   });
+
+  it.each([
+    ['PI966', 'PACKED_WITH_EQUIPMENT'],
+    ['UN3091; pi-969', 'PACKED_WITH_EQUIPMENT'],
+    ['PI 967', 'CONTAINED_IN_EQUIPMENT'],
+    ['liquid, PI 970', 'CONTAINED_IN_EQUIPMENT'],
+    ['PI 967 + PI 966', 'PACKED_WITH_EQUIPMENT'],
+    ['UN3481', undefined],
+    ['PI 965', undefined],
+  ])('"%s" says that the batteries are %s', (cell, packing) =>
+    expect(readBatteryPacking(cell)).toBe(packing),
+  );
 
   it.each([
     ['UN3480', ['Power bank', 'powerbanks', '充电宝']],
