@@ -38,6 +38,7 @@ import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
+import { printingOperations } from './printing/index.ts';
 import { homeOperations } from './home/index.ts';
 import { analyticsOperations, insightsOperations, insightTargetsOperations } from './insights/index.ts';
 import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts';
@@ -137,6 +138,7 @@ export const operations: readonly Operation[] = [
   ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,
+  ...printingOperations,
   ...notificationsOperations,
   ...addressBookOperations,
   ...credentialsOperations,

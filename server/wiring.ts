@@ -52,6 +52,7 @@ import { createHubsCache, hubsRoutes } from './features/hubs/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
+import { printingRoutes } from './features/printing/index.ts';
 import {
   CHECK_QUEUE,
   IMPORT_QUEUE,
@@ -274,7 +275,8 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...mawbMatchRoutes({ clock, notify, log: infrastructure.log }),
       ...packsRoutes(infrastructure),
       ...shipmentPapersRoutes(infrastructure),
-      ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
+      ...labelsRoutes(infrastructure),
+      ...printingRoutes(infrastructure),
       ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),
       ...routingRoutes({

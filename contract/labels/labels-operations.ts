@@ -9,8 +9,14 @@ import { labelPictureOperations } from './label-picture-operations.ts';
 import { labelSettingsOperations } from './label-settings-operations.ts';
 
 /** PDF, or ZPL II for printers with 203 or 300 dpi. */
-export const LABEL_FORMATS = ['pdf', 'zpl203', 'zpl300'] as const;
+export const LABEL_FILE_FORMATS = ['pdf', 'zpl203', 'zpl300'] as const;
+export type LabelFileFormat = (typeof LABEL_FILE_FORMATS)[number];
+/** Files, or HTML for the print dialog of a browser, in which each label is a page of its size. */
+export const LABEL_FORMATS = [...LABEL_FILE_FORMATS, 'html'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+/** Labels for one print dialog of a browser. */
+export const MAX_LABELS_PER_DIALOG = 200;
 
 /** Orders of one print request; more need a job. */
 export const MAX_LABELS_PER_REQUEST = 1_000;
@@ -50,8 +56,11 @@ const common = {
   permission: 'labels.print',
 } as const;
 
+const fileFormat = z
+  .enum(LABEL_FILE_FORMATS)
+  .default('pdf')
+  .describe('PDF, or ZPL II for printers with 203 or 300 dpi.');
 const printFields = {
-  format: z.enum(LABEL_FORMATS).default('pdf').describe('PDF, or ZPL II for printers with 203 or 300 dpi.'),
   sheet: printSheet
     .optional()
     .describe('Print a PDF on A4 sheets; absent for one label per page, each in its own size.'),
@@ -65,6 +74,10 @@ const labelSelection = z
     orderIds: listOf(orderRef, 1, MAX_LABELS_PER_REQUEST).describe(
       'Ids or codes of the orders, in the sequence of the labels.',
     ),
+    format: z
+      .enum(LABEL_FORMATS)
+      .default('pdf')
+      .describe('PDF, ZPL II for printers with 203 or 300 dpi, or HTML for the print dialog of a browser.'),
     ...printFields,
   })
   .refine(isSheetForPdf, SHEET_RULE);
@@ -78,7 +91,7 @@ export const printLabels = operation({
     'Print labels of orders in one file, in the sequence of the request. Orders that cannot be printed are left out and counted in ' +
     '`x-labels-failed`; if none can be printed, the refusal lists all of them',
   body: labelSelection,
-  response: { status: 200, file: ['application/pdf', 'application/zpl'] },
+  response: { status: 200, file: ['application/pdf', 'application/zpl', 'text/html'] },
   refusals: ['not_found', 'not_allowed_now', 'too_large'],
 });
 
@@ -122,6 +135,7 @@ export const startLabelsJob = operation({
         .strictObject(orderFilter)
         .optional()
         .describe('The filter of the order list, instead of `orderIds`.'),
+      format: fileFormat,
       ...printFields,
     })
     .refine(isSheetForPdf, SHEET_RULE)

@@ -324,6 +324,13 @@ export const NAVIGATION = [
     flag: 'display-client-logo-form',
   },
   {
+    key: 'printQueue',
+    path: '/print-queue',
+    portals: ['client'],
+    group: 'more',
+    permission: 'labels.print',
+  },
+  {
     key: 'settings',
     path: '/next/settings/basic-profile',
     portals: ['client', 'partner'],

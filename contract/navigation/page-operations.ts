@@ -50,5 +50,6 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   customers: ['listCustomers'],
   statusMapping: ['getStatusMappings'],
   labelConfiguration: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
+  printQueue: ['listPrinters', 'listPrintJobs'],
   settings: ['getProfile'],
 };

@@ -41,6 +41,7 @@ import { MANIFEST_REASONS } from '../manifests/manifest-reasons.ts';
 import { MAWB_MATCH_REASONS } from '../mawb-match/mawb-match-reasons.ts';
 import { DOCUMENT_REASONS } from '../documents/document-reasons.ts';
 import { LABEL_REASONS } from '../labels/label-reasons.ts';
+import { PRINTING_REASONS } from '../printing/printing-reasons.ts';
 import { REFERENCE_REASONS } from '../reference-data/reference-reasons.ts';
 import { REWEIGH_REASONS } from '../reweigh/reweigh-reasons.ts';
 import { STATUS_MAPPING_REASONS } from '../status-mappings/status-mappings-reasons.ts';
@@ -68,6 +69,7 @@ export const REASONS = {
   ...RATE_CARD_REASONS,
   ...RATE_FILE_REASONS,
   ...LABEL_REASONS,
+  ...PRINTING_REASONS,
   ...REWEIGH_REASONS,
   ...DOCUMENT_REASONS,
   ...STATUS_MAPPING_REASONS,

@@ -29,6 +29,7 @@ import type { Person } from './demo-context.ts';
 import { seedLabelLogos } from './demo-label-logos.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { loadDemoHubs } from './demo-hubs.ts';
+import { seedPrinters } from './demo-printers.ts';
 import { seedRates } from './demo-rates.ts';
 import { seedRatings } from './demo-ratings.ts';
 import { completePastDepartures, seedSchedules } from './demo-schedules.ts';
@@ -96,6 +97,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
     await seedAwbStock({ database: deps.database, reporter, partners: parties.partners, now });
     const orders = await seedOrders(deps, parties, reporter, now);
+    await seedPrinters({ database: deps.database, clientId: parties.merlion, shipper, now });
     await seedUnmappedCodes(profileSeed);
     await deps.owner.withoutTenant((tx) => finishDemo(deps, tx, orders));
     deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);

@@ -22,6 +22,7 @@ import {
   listStatusMappingVersions,
   replayStatusMappings,
 } from '@portal/contract/status-mappings';
+import { listPrinters, listPrintJobs } from '@portal/contract/printing';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { TEST_ALTERNATIVE, TEST_BOOKING } from '../../web/features/freight/bookings/testing-bookings.ts';
@@ -74,6 +75,8 @@ const EXAMPLE_OPERATIONS = new Set<Operation>([
   getStatusCoverage,
   listStatusMappingVersions,
   replayStatusMappings,
+  listPrinters,
+  listPrintJobs,
 ]);
 
 const answers = [

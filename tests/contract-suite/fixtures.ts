@@ -33,6 +33,9 @@ export interface FixtureIds {
   /** The configuration of the labels of domestic orders. */
   readonly labelConfiguration: string;
   readonly view: string;
+  readonly printer: string;
+  /** A job of the printer that waits. */
+  readonly printJob: string;
   /** A reversal of the order, initiated by a partner. */
   readonly reversal: string;
   readonly mawb: string;
@@ -81,6 +84,8 @@ export function unknownIds(): FixtureIds {
     address: someId(),
     labelConfiguration: someId(),
     view: someId(),
+    printer: someId(),
+    printJob: someId(),
     reversal: someId(),
     mawb: createMawbNumber(),
     document: someId(),
@@ -146,6 +151,17 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
   const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });
   const configured = await admin.call(saveLabelConfiguration, getExample(saveLabelConfiguration));
   const view = await admin.call(saveView, { body: { page: 'orders', name: mark, query: 'stage=READY' } });
+  const printer = newId();
+  const printJob = newId();
+  await all.query('insert into printers (client_id, id, name) values ($1, $2, $3)', [
+    clientId,
+    printer,
+    mark,
+  ]);
+  await all.query(
+    `insert into print_jobs (client_id, id, printer_id, order_ids, sent_by, sent_at) values ($1, $2, $3, $4, $5, now())`,
+    [clientId, printJob, printer, [order.id], mark],
+  );
   const member = await client.as('CLIENT_VIEWER');
   const invited = await admin.call(invite, {
     body: { email: `${mark}@test.example`, role: 'CLIENT_VIEWER' },
@@ -198,6 +214,8 @@ export async function createFixtures(world: World, all: Pool, partner: TestPartn
       address: address.answer.value.id,
       labelConfiguration: configured.answer.value.id ?? '',
       view: view.answer.value.id,
+      printer,
+      printJob,
       reversal: await createTestReversal(all, clientId, order.id, partner),
       mawb,
       document: document.answer.value.id,

@@ -46,6 +46,7 @@ import { createReweigh, openSecondSession } from './fixtures.ts';
 import { FORWARDER_BAG_CALLS } from './forwarder-bag-calls.ts';
 import { MAWB_CALLS } from './mawb-calls.ts';
 import { PARTNER_SETTINGS_CALLS } from './partner-settings-calls.ts';
+import { PRINTING_CALLS } from './printing-calls.ts';
 import { RATE_CARD_CALLS } from './rate-card-calls.ts';
 import { RATE_FILE_CALLS } from './rate-file-calls.ts';
 import { RATING_CALLS } from './rating-calls.ts';
@@ -257,6 +258,7 @@ const STAGED: StagedCalls = {
   ...QUOTATION_CALLS,
   ...CHAT_CALLS,
   ...CUSTOMER_CALLS,
+  ...PRINTING_CALLS,
   ...RATE_CARD_CALLS,
   ...RATE_FILE_CALLS,
   ...RATING_CALLS,

@@ -53,7 +53,7 @@ export const BUNDLES: readonly Bundle[] = [
       `${LIBRARIES}use-sync-external-store/`,
       `${MANTINE}components/(Burger|Kbd|Skeleton|VisuallyHidden)/`,
       `${LIBRARIES}@mantine/hooks/esm/(use-local-storage|use-network|use-window-event)/`,
-      `${ICONS}icons/Icon(AddressBook|ArrowBackUp|Bell|ChevronDown|Inbox|MapSearch|PlaneDeparture|Scale|Scan|Search|Settings)\\.`,
+      `${ICONS}icons/Icon(AddressBook|ArrowBackUp|Bell|ChevronDown|Inbox|MapSearch|PlaneDeparture|Printer|Scale|Scan|Search|Settings)\\.`,
     ),
   },
   {
@@ -115,12 +115,12 @@ export const BUNDLES: readonly Bundle[] = [
     // Every list page.
     name: 'list',
     test: matchAny(
-      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/save-file)\\.',
+      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|form/unreadable-input|browser/(save-file|print-document))\\.',
       '/web/ui/list/(?!bulk-|use-bulk-|use-offer-|offer-commands|filters/(add-filter|filter-editor|option-list|date-range-editor|date-presets)\\.|columns/column-picker|views/view-list|views/view-messages|views/save-view-dialog)',
       '/(contract/quantities/units|web/i18n/format-volume)\\.',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
-      `${ICONS}icons/Icon(ArrowDown|ArrowUp|Bookmark|Check|ChevronLeft|ChevronLeftPipe|ChevronRight|ChevronRightPipe|CloudOff|Columns3|Copy|Dots|Download|Plus|Printer|Refresh|Upload|X)\\.`,
+      `${ICONS}icons/Icon(ArrowDown|ArrowUp|Bookmark|Check|ChevronLeft|ChevronLeftPipe|ChevronRight|ChevronRightPipe|CloudOff|Columns3|Copy|Dots|Download|Plus|Refresh|Upload|X)\\.`,
     ),
   },
   {
@@ -138,7 +138,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/orders/(format-promised-days|order-keys|order-link|order-selection|orders-messages)\\.',
       '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders|sheet-dialog)',
       '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|use-figure-filters|use-customer-options|use-order-filters)',
-      '/web/ui/jobs/run-in-tray\\.',
+      '/web/(features/printing/index|ui/jobs/run-in-tray)\\.',
       '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,
     ),

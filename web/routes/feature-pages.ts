@@ -19,6 +19,7 @@ import { manifestRoutes } from '../features/manifests/manifest-routes.ts';
 import { partnerBaggingRoutes } from '../features/partner-bagging/partner-bagging-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { partnerProfileRoutes } from '../features/partner-profile/partner-profile-routes.ts';
+import { printingRoutes } from '../features/printing/printing-routes.ts';
 import { rateCardsRoutes } from '../features/rate-cards/rate-cards-routes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecard-routes.ts';
 import { partnerScanningRoutes, scanningRoutes } from '../features/scanning/scanning-routes.ts';
@@ -42,6 +43,7 @@ export const featurePages = {
     ...mawbMatchRoutes.signedIn,
     ...statusMappingRoutes,
     ...labelRoutes,
+    ...printingRoutes,
     ...notificationRoutes,
     ...chatRoutes,
   ],

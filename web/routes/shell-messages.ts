@@ -62,6 +62,7 @@ export const shellMessages = defineMessages('shell', {
   customers: 'Customers',
   statusMapping: 'Status Mapping',
   labelConfiguration: 'Label Configuration',
+  printQueue: 'Print Queue',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',
   goTo: 'Go to {page}',
   errorPageFailed: 'An error occurred while showing the error page',

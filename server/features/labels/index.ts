@@ -8,6 +8,8 @@ export { readClientLabels } from './read-client-labels.ts';
 export { PRINT_LABELS_QUEUE, printLabelsQueue } from './labels-job.ts';
 export { renderLabelsPdf } from './render/labels-pdf.ts';
 export { labelsRoutes } from './labels-routes.ts';
+export { readSheets, refusePrinting, renderFile, type LabelsDeps } from './labels-service.ts';
+export { recordPrinted } from './labels-store.ts';
 export { renderLabelsZpl } from './render/labels-zpl.ts';
 export { layOutBarcode } from './layout/barcode-layout.ts';
 export {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { LABEL_FORMATS, MAX_LABELS_PER_JOB, printSheet } from '@portal/contract/labels';
+import { LABEL_FILE_FORMATS, MAX_LABELS_PER_JOB, printSheet } from '@portal/contract/labels';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
@@ -18,7 +18,7 @@ export const PRINT_LABELS_QUEUE = 'print-labels';
 const CHUNK_SIZE = 200;
 
 const jobInput = z.object({
-  format: z.enum(LABEL_FORMATS),
+  format: z.enum(LABEL_FILE_FORMATS),
   sheet: printSheet.optional(),
   orderIds: z.array(z.uuid()).max(MAX_LABELS_PER_JOB),
   /** Position of the file if the labels need several. */

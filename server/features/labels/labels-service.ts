@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { isRefusal, type BodyOf, type Refusal, storedReason } from '@portal/contract/core';
 import {
+  MAX_LABELS_PER_DIALOG,
   MAX_LABELS_PER_JOB,
   MAX_LABELS_PER_FILTER,
   type checkLabels,
   type LabelFailure,
+  type LabelFormat,
   type PrintSheet,
   type printLabels,
   type startLabelsJob,
@@ -32,8 +34,9 @@ export interface LabelsDeps {
   readonly log: Logger;
 }
 
-/** Pages of one request; more need a job. */
+/** Pages of one request; more need a job, or several print dialogs. */
 const MAX_PAGES_PER_REQUEST = 5_000;
+const MAX_PAGES_PER_DIALOG = 2 * MAX_LABELS_PER_DIALOG;
 
 export interface PrintResult extends LabelSheets {
   readonly file: FileResponse;
@@ -51,9 +54,8 @@ export async function printOrderLabels(
   const sheets = await context.inTenant(async (tx) => {
     const result = await readSheets(deps, tx, context.clientId, orderIds, sheet);
     if (result.sheets.length === 0) return refusePrinting(result.failed);
-    if (countPages(result.sheets) > MAX_PAGES_PER_REQUEST) {
-      return refuse('label.too_many_pages', { maximum: MAX_PAGES_PER_REQUEST });
-    }
+    const maximum = format === 'html' ? MAX_PAGES_PER_DIALOG : MAX_PAGES_PER_REQUEST;
+    if (countPages(result.sheets) > maximum) return refuse('label.too_many_pages', { maximum });
     await recordPrinted(tx, context.clientId, result.sheets, context.caller.userId);
     const codes = result.sheets.map(({ orderCode }) => orderCode);
     context.audit({
@@ -63,22 +65,31 @@ export async function printOrderLabels(
     return result;
   });
   if (isRefusal(sheets)) return sheets;
+  return { ...sheets, file: renderFile(deps, sheets.sheets, format, sheet) };
+}
+
+/** The file of labels, which is rendered while it is sent. */
+export function renderFile(
+  { log }: Pick<LabelsDeps, 'log'>,
+  sheets: readonly LabelSheet[],
+  format: LabelFormat,
+  sheet?: PrintSheet,
+): FileResponse {
   const sink = new PassThrough();
   // The stream may fail before the response listens to it.
   sink.on('error', () => undefined);
-  const labels = sheets.sheets.flatMap((sheet) => sheet.labels);
+  const labels = sheets.flatMap((sheet) => sheet.labels);
   renderLabels(format, labels, sink, sheet).catch((error: unknown) => {
     // After a disconnect the stream is destroyed already; otherwise the response ends early.
-    if (!sink.destroyed) deps.log.error({ err: error }, 'labels could not be rendered');
+    if (!sink.destroyed) log.error({ err: error }, 'labels could not be rendered');
     sink.destroy(error instanceof Error ? error : undefined);
   });
-  const codes = sheets.sheets.map(({ orderCode }) => orderCode);
-  const file = {
+  const codes = sheets.map(({ orderCode }) => orderCode);
+  return {
     file: sink,
     mediaType: LABEL_MEDIA_TYPES[format],
     fileName: buildLabelsFileName(format, codes),
   };
-  return { ...sheets, file };
 }
 
 /** Which orders `printOrderLabels` would print, and why it would not print the others. */

@@ -21,6 +21,7 @@ import {
   IconScale,
   IconScan,
   IconSettings,
+  IconPrinter,
   IconTag,
   IconTruck,
   IconUsers,
@@ -68,5 +69,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   customers: IconUsers,
   statusMapping: IconListDetails,
   labelConfiguration: IconTag,
+  printQueue: IconPrinter,
   settings: IconSettings,
 };

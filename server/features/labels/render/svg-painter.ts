@@ -5,16 +5,25 @@ import type { LabelPage } from '../layout/label-page.ts';
 
 const SVG_ALIGN = { LEFT: 'xMin', CENTRE: 'xMid', RIGHT: 'xMax' } as const;
 
+/** Renders one label as SVG. */
+export function renderSvgLabel(page: LabelPage): string {
+  return createSvgPainter()(page);
+}
+
 /**
- * Renders one label as SVG. Text is drawn as outlines, so that it looks like the printed label and contains nothing that a
- * browser would execute.
+ * Renders labels of one document as SVG, one at a time; a label uses the outlines of those before it. Text is drawn as outlines, so
+ * that it looks like the printed label and contains nothing that a browser would execute.
  */
-export function renderSvgLabel({ width, height, marks }: LabelPage): string {
+export function createSvgPainter(): (page: LabelPage) => string {
   const outlines = new Map<Glyph, string>();
+  let newOutlines = '';
 
   function getOutlineId(glyph: Glyph): string {
-    const id = outlines.get(glyph) ?? `g${outlines.size}`;
+    const drawn = outlines.get(glyph);
+    if (drawn !== undefined) return drawn;
+    const id = `g${outlines.size}`;
     outlines.set(glyph, id);
+    newOutlines += `<path id="${id}" d="${glyph.path.toSVG()}"/>`;
     return id;
   }
 
@@ -54,12 +63,14 @@ export function renderSvgLabel({ width, height, marks }: LabelPage): string {
     return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="${SVG_ALIGN[position]}YMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
   }
 
-  const body = marks.map(paint).join('');
-  const paths = [...outlines].map(([glyph, id]) => `<path id="${id}" d="${glyph.path.toSVG()}"/>`).join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${formatNumber(width)}pt" height="${formatNumber(height)}pt" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}">` +
-    `<defs>${paths}</defs><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`
-  );
+  return ({ width, height, marks }) => {
+    newOutlines = '';
+    const body = marks.map(paint).join('');
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${formatNumber(width)}pt" height="${formatNumber(height)}pt" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}">` +
+      `<defs>${newOutlines}</defs><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`
+    );
+  };
 }
 
 /** One path for all bars, as in the PDF. */

@@ -6,6 +6,7 @@ import {
   printLabels,
   startLabelsJob,
   type LabelFailure,
+  type LabelFileFormat,
   type LabelFormat,
   type PrintSheet,
 } from '@portal/contract/labels';
@@ -48,7 +49,7 @@ function parseFailures(header: string | null): readonly LabelFailure[] {
 /** Starts printing labels in the background; returns a job for each file. */
 export async function startLabelsJobs(
   selection: OrderSelection,
-  format: LabelFormat,
+  format: LabelFileFormat,
   sheet?: PrintSheet,
 ): Promise<Job[]> {
   const body =

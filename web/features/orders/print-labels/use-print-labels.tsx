@@ -1,8 +1,10 @@
 import {
+  MAX_LABELS_PER_DIALOG,
   MAX_LABELS_PER_REQUEST,
   MAX_LABELS_PER_JOB,
   MAX_LABELS_PER_FILTER,
   type LabelFailure,
+  type LabelFileFormat,
   type LabelFormat,
   type PrintSheet,
 } from '@portal/contract/labels';
@@ -22,6 +24,8 @@ import { ordersMessages } from '../orders-messages.ts';
 import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
 import { type LabelFailures, LabelReport } from './label-report.tsx';
 import type { PrintTarget } from './use-label-formats.ts';
+import { SendDialog } from '../../printing/index.ts';
+import { printDocument } from '../../../ui/browser/print-document.ts';
 import { saveFile, downloadFrom } from '../../../ui/browser/save-file.ts';
 
 const SheetDialog = lazyPart(() => import('./sheet-dialog.tsx'), 'SheetDialog');
@@ -34,9 +38,9 @@ export interface PrintLabels {
   readonly report: ReactNode;
 }
 
-interface PrintRequest {
+interface PrintRequest<Format = LabelFormat> {
   readonly selection: OrderSelection;
-  readonly format: LabelFormat;
+  readonly format: Format;
   readonly sheet?: PrintSheet;
 }
 
@@ -46,10 +50,11 @@ export function usePrintLabels(): PrintLabels {
   const queries = useQueryClient();
   const [failures, setFailures] = useState<LabelFailures>();
   const [selectionForSheets, setSelectionForSheets] = useState<OrderSelection>();
+  const [idsForPrinter, setIdsForPrinter] = useState<readonly string[]>();
   // Rows show whether a label was printed.
   const refresh = () => queries.invalidateQueries({ queryKey: orderKeys.all });
 
-  const printInBackground = async ({ selection, format, sheet }: PrintRequest) => {
+  const printInBackground = async ({ selection, format, sheet }: PrintRequest<LabelFileFormat>) => {
     const jobs = await startLabelsJobs(selection, format, sheet);
     for (const job of jobs) {
       watchJob(queries, job, (endedJob) => {
@@ -75,20 +80,24 @@ export function usePrintLabels(): PrintLabels {
           );
         } catch (error) {
           // Few orders may have many parcels, and then more pages than one answer holds.
-          if (getErrorKind(error) !== 'too_large') throw error;
+          if (getErrorKind(error) !== 'too_large' || format === 'html') throw error;
         }
       }
+      if (format === 'html') throw new Error('a print dialog has few orders');
       return printInBackground({ selection, format, ...(sheet !== undefined && { sheet }) });
     },
-    onSuccess: (result) => {
+    onSuccess: async (result, { format }) => {
       if ('jobCount' in result) {
         const { jobCount } = result;
         toast(jobCount > 1 ? t('printingFiles', { count: jobCount }) : t('printingLater'));
         return;
       }
       const { blob, fileName, printed, failed, failedCount } = result;
-      saveFile(blob, fileName);
-      toast(t('printed', { count: printed }));
+      if (format === 'html') await printDocument(await blob.text());
+      else {
+        saveFile(blob, fileName);
+        toast(t('printed', { count: printed }));
+      }
       if (failedCount > 0) setFailures({ printed, count: failedCount, failed });
       void refresh();
     },
@@ -102,11 +111,20 @@ export function usePrintLabels(): PrintLabels {
 
   const print = useCallback(
     (selection: OrderSelection, target: PrintTarget) => {
-      const limit = selection.kind === 'ids' ? MAX_LABELS_PER_JOB : MAX_LABELS_PER_FILTER;
-      if (countSelected(selection) > limit)
+      const hasAtMost = (limit: number) => {
+        if (countSelected(selection) <= limit) return true;
         toastFailure(t('tooManySelected', { limit: formatNumber(limit) }));
-      else if (target === 'sheet') setSelectionForSheets(selection);
-      else mutate({ selection, format: target });
+        return false;
+      };
+      if (target === 'html' || target === 'printer') {
+        if (selection.kind === 'filter') toastFailure(t('selectForPrinting'));
+        else if (target === 'html' && hasAtMost(MAX_LABELS_PER_DIALOG)) mutate({ selection, format: target });
+        else if (target === 'printer' && hasAtMost(MAX_LABELS_PER_REQUEST))
+          setIdsForPrinter(selection.orderIds);
+      } else if (hasAtMost(selection.kind === 'ids' ? MAX_LABELS_PER_JOB : MAX_LABELS_PER_FILTER)) {
+        if (target === 'sheet') setSelectionForSheets(selection);
+        else mutate({ selection, format: target });
+      }
     },
     [mutate, t],
   );
@@ -123,6 +141,18 @@ export function usePrintLabels(): PrintLabels {
               onPrint={(sheet) => {
                 setSelectionForSheets(undefined);
                 mutate({ selection: selectionForSheets, format: 'pdf', sheet });
+              }}
+            />
+          </Suspense>
+        )}
+        {idsForPrinter !== undefined && (
+          <Suspense>
+            <SendDialog
+              orderIds={idsForPrinter}
+              onClose={() => setIdsForPrinter(undefined)}
+              onSent={(printed, failed) => {
+                setIdsForPrinter(undefined);
+                if (failed.length > 0) setFailures({ printed, count: failed.length, failed });
               }}
             />
           </Suspense>

@@ -1,0 +1,2 @@
+export * from './print-job-states.ts';
+export * from './printing-operations.ts';
