@@ -47,6 +47,7 @@ export function buildLabels(
     trackingCode: order.trackingCode ?? undefined,
     routingCode: buildRoutingCode(order),
     serviceLevel: order.serviceLevel,
+    isReturn: order.isReturn,
     cod: toCod(order),
     from: toLabelParty(consignor),
     to: toLabelParty(consignee),

@@ -10,6 +10,8 @@ export interface LabelOrder extends ConfiguredOrder {
   readonly orderCode: string;
   readonly customerOrderCode: string;
   readonly serviceLevel: ServiceLevel;
+  /** Whether it is the reverse order of a reversal. */
+  readonly isReturn: boolean;
   readonly codMinor: number | null;
   readonly codCurrency: string | null;
   readonly incoterm: string | null;
@@ -38,7 +40,9 @@ export interface LabelOrder extends ConfiguredOrder {
 }
 
 const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.customer_order_code as "customerOrderCode", o.movement,
-    o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", ${INCOTERM_SQL} as incoterm,
+    o.service_level as "serviceLevel",
+    exists (select from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id) as "isReturn",
+    o.cod_minor as "codMinor", o.cod_currency as "codCurrency", ${INCOTERM_SQL} as incoterm,
     o.consignment_kind as "consignmentKind", o.parties,
     o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
     o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",

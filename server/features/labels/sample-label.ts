@@ -8,6 +8,7 @@ const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
   customerOrderCode: 'WEB-1042',
   movement: 'CROSS_BORDER',
   serviceLevel: 'EXPRESS',
+  isReturn: false,
   codMinor: null,
   codCurrency: null,
   incoterm: 'DDP',

@@ -18,7 +18,7 @@ import {
   whiteTextMark,
   type Mark,
 } from './label-marks.ts';
-import type { LabelModel } from './label-model.ts';
+import { RETURN_WORD, type LabelModel } from './label-model.ts';
 
 /** 80 × 50 mm in points. */
 export const COMPACT_PAGE = { width: 80 * MILLIMETRE, height: 50 * MILLIMETRE } as const;
@@ -55,12 +55,13 @@ export function layOutCompactLabel(model: LabelModel): Mark[] {
 }
 
 /** The routing code, and the service level in white on black. */
-function layOutRouting({ routingCode, serviceLevel }: LabelModel): Mark[] {
+function layOutRouting(model: LabelModel): Mark[] {
   const middle = (BAND_TOP.routing + BAND_TOP.recipient) / 2 - 0.5;
-  const level = shape(serviceLevel.replaceAll('_', ' '), 'bold');
+  const words = [...(model.isReturn === true ? [RETURN_WORD] : []), ...model.serviceLevel.split('_')];
+  const level = shape(words.join(' '), 'bold');
   const levelSize = 8;
   const levelWidth = computeWidth(level, levelSize) + 8;
-  const routing = shape(toPrintable(routingCode), 'bold');
+  const routing = shape(toPrintable(model.routingCode), 'bold');
   const size = fitSize(routing, WIDTH - levelWidth - 5, 15, 4);
   return [
     textMark(LEFT, middle + size * HALF_CAPITAL, size, routing),

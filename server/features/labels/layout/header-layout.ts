@@ -11,7 +11,7 @@ import {
   type Mark,
   type TextMark,
 } from './label-marks.ts';
-import type { LabelLogo, LabelModel } from './label-model.ts';
+import { RETURN_WORD, type LabelLogo, type LabelModel } from './label-model.ts';
 
 const LEVEL = { height: 24, padding: 7, size: 14, stackedSize: 10 } as const;
 /** The least space before the marks of goods, or the service level. */
@@ -62,10 +62,9 @@ function layOutLogo(
   };
 }
 
-/** The service level at the right margin; with marks of goods its words are below each other, to leave space for the name. */
-function layOutServiceLevel({ serviceLevel, goodsFlags }: LabelModel, middle: number) {
-  const words = serviceLevel.split('_');
-  const lines = goodsFlags.length === 0 ? [words.join(' ')] : words;
+/** The service level at the right margin; of a return, and with marks of goods, its lines are below each other, to leave space for the name. */
+function layOutServiceLevel(model: LabelModel, middle: number) {
+  const lines = listServiceLines(model);
   const size = lines.length === 1 ? LEVEL.size : LEVEL.stackedSize;
   const texts = lines.map((line) => shape(line, 'bold'));
   const width = Math.max(...texts.map((text) => computeWidth(text, size))) + 2 * LEVEL.padding;
@@ -79,6 +78,12 @@ function layOutServiceLevel({ serviceLevel, goodsFlags }: LabelModel, middle: nu
     })),
   ];
   return { left, marks };
+}
+
+function listServiceLines({ serviceLevel, goodsFlags, isReturn }: LabelModel): string[] {
+  const words = serviceLevel.split('_');
+  if (isReturn === true) return [RETURN_WORD, words.join(' ')];
+  return goodsFlags.length === 0 ? [words.join(' ')] : words;
 }
 
 function layOutName(name: string, width: number, middle: number): TextMark[] {

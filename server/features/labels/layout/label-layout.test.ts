@@ -125,9 +125,14 @@ describe('the layout of a label', () => {
     ];
     for (const clientName of names) {
       for (const serviceLevel of SERVICE_LEVELS) {
-        const marks = layOutLabel(buildLabelModel({ clientName, serviceLevel, goodsFlags }));
-        expect(withoutSpaces(textOf(marks))).toContain(withoutSpaces(clientName));
-        expectReadable(marks);
+        for (const isReturn of [false, true]) {
+          const model = buildLabelModel({ clientName, serviceLevel, goodsFlags, isReturn });
+          const marks = layOutLabel(model);
+          const text = withoutSpaces(textOf(marks));
+          expect(text).toContain(withoutSpaces(clientName));
+          expect(text.includes('RETURN')).toBe(isReturn);
+          expectReadable(marks);
+        }
       }
     }
   });
@@ -201,23 +206,29 @@ describe('the layout of a label', () => {
 
 it('80 × 50 mm shows barcode, routing, postcode, telephone, amount and goods in full, without overlaps', () => {
   fc.assert(
-    fc.property(models, fc.subarray([...GOODS_FLAGS], { maxLength: 3 }), (fields, goodsFlags) => {
-      const model: LabelModel = { ...fields, size: '80X50', goodsFlags };
-      fc.pre(findModelProblem(model) === undefined);
-      const marks = layOutCompactLabel(model);
-      const text = withoutSpaces(textOf(marks));
-      for (const part of [
-        toBarcodeText(model),
-        model.routingCode,
-        model.to.postcode ?? '',
-        `Tel ${model.to.phone}`,
-        `${model.piece.number} / ${model.piece.of}`,
-        model.cod !== undefined && model.piece.number === COD_PIECE ? formatMoney(model.cod) : '',
-        ...goodsFlags,
-      ])
-        expect(text).toContain(withoutSpaces(part));
-      expectReadable(marks, COMPACT_PAGE);
-    }),
+    fc.property(
+      models,
+      fc.subarray([...GOODS_FLAGS], { maxLength: 3 }),
+      fc.boolean(),
+      (fields, goodsFlags, isReturn) => {
+        const model: LabelModel = { ...fields, size: '80X50', goodsFlags, isReturn };
+        fc.pre(findModelProblem(model) === undefined);
+        const marks = layOutCompactLabel(model);
+        const text = withoutSpaces(textOf(marks));
+        for (const part of [
+          toBarcodeText(model),
+          model.routingCode,
+          model.to.postcode ?? '',
+          `Tel ${model.to.phone}`,
+          `${model.piece.number} / ${model.piece.of}`,
+          model.cod !== undefined && model.piece.number === COD_PIECE ? formatMoney(model.cod) : '',
+          ...goodsFlags,
+          isReturn ? 'RETURN' : '',
+        ])
+          expect(text).toContain(withoutSpaces(part));
+        expectReadable(marks, COMPACT_PAGE);
+      },
+    ),
     { numRuns: 200 },
   );
 });

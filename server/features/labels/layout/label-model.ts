@@ -31,6 +31,8 @@ export interface LabelModel {
   /** Destination, partner, last-mile hub and service for sorting, such as `KUL-LM2-SHA1-EXP`. */
   readonly routingCode: string;
   readonly serviceLevel: ServiceLevel;
+  /** Whether the order brings a parcel back; the label then says so before the service level. */
+  readonly isReturn?: boolean | undefined;
   /** Gross weight of this parcel. */
   readonly weightGrams: number;
   readonly piece: { readonly number: number; readonly of: number };
@@ -64,6 +66,9 @@ export interface LabelFailure {
   readonly orderCode: string;
   readonly reason: Reason;
 }
+
+/** The word before the service level of a return. */
+export const RETURN_WORD = 'RETURN';
 
 /** The number of printed labels, and the labels that could not be printed. */
 export interface RenderResult {

@@ -14,6 +14,7 @@ import {
   updateOrderStatus,
 } from '@portal/contract/orders';
 import { listPartnerRequests } from '@portal/contract/partner-orders';
+import { readPdfText } from '@portal/tests/decode/pdf-pages.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import {
   countUnreadNotifications,
@@ -168,7 +169,8 @@ describe('a reversal initiated by the client', () => {
 
     const states: (string | undefined)[] = [];
     const recordState = async () => states.push((await loadOrder()).reversal?.state);
-    await shipper.call(printLabels, { body: { orderIds: [back.id] } });
+    const { bytes: label } = await shipper.call(printLabels, { body: { orderIds: [back.id] } });
+    expect(await readPdfText(label)).toContain('RETURN');
     await recordState();
     for (const [leg, status] of [
       ['FIRST_MILE', 'PICKED_UP'],

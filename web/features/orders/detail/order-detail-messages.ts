@@ -10,6 +10,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   edit: 'Edit',
   editContact: 'Edit contact',
   printLabel: 'Print label',
+  printReturnLabel: 'Print return label',
   more: 'More actions',
 
   route: 'Route',

@@ -8,6 +8,7 @@ import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
+import { ReturnLabelButton } from '../print-labels/label-button.tsx';
 import { useCloseReversal } from './reversal-queries.ts';
 import { usePartnerName } from '../use-partner-name.ts';
 
@@ -50,6 +51,11 @@ export function OrderReversal({
           {answerComment ?? comment} · <RelativeTime at={reversal.answeredAt ?? reversal.initiatedAt} />
         </span>
       </Group>
+      {reverseOrder !== null && (state === 'APPROVED' || state === 'LABELLED') && (
+        <Group mt="sm">
+          <ReturnLabelButton orderId={reverseOrder.id} />
+        </Group>
+      )}
       {actions.includes('approve-or-reject') && (
         <Group gap="sm" mt="sm">
           <Permitted permission="orders.write">
