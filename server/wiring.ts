@@ -38,7 +38,11 @@ import {
 } from './features/manifests/index.ts';
 import { mawbMatchRoutes } from './features/mawb-match/index.ts';
 import { customerFileRoutes } from './features/customer-file/index.ts';
-import { customersRoutes } from './features/customers/index.ts';
+import {
+  createMergeCustomersQueue,
+  customersRoutes,
+  MERGE_CUSTOMERS_QUEUE,
+} from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
 import {
   createDutyRulesCache,
@@ -162,6 +166,7 @@ export interface App {
 export const QUEUES: readonly (string | KeyedQueue)[] = [
   REROUTE_QUEUE,
   PRINT_LABELS_QUEUE,
+  MERGE_CUSTOMERS_QUEUE,
   MANIFEST_PACK_QUEUE,
   CHECK_QUEUE,
   IMPORT_QUEUE,
@@ -319,6 +324,7 @@ export function wireApp(infrastructure: Infrastructure): App {
       autoAcceptQueue(backgroundDeps),
       printLabelsQueue({ ...backgroundDeps, notify }),
       manifestPackQueue({ ...backgroundDeps, taxIds }),
+      createMergeCustomersQueue(backgroundDeps),
       createTransitTimesQueue({ ...backgroundDeps, notify }),
       createChatDigestQueue(infrastructure),
       createScorecardsQueue({

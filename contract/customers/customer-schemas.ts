@@ -175,6 +175,10 @@ export const customer = customerSummary
       .array(customerUser)
       .max(MAX_USERS_OF_CUSTOMER)
       .describe(`The first ${MAX_USERS_OF_CUSTOMER} users, by e-mail address.`),
+    movingOrders: z.int().meta({
+      description: 'Number of orders of customers that were merged into this one and are still being moved.',
+      examples: [0],
+    }),
     possibleDuplicates: z
       .array(possibleDuplicate)
       .max(MAX_DUPLICATES)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { uploadCustomers } from './customer-file.ts';
+import { mergeCustomers } from './customer-merge.ts';
 import {
   customer,
   customerInput,
@@ -81,5 +82,6 @@ export const customersOperations = [
   getCustomer,
   createCustomer,
   editCustomer,
+  mergeCustomers,
   uploadCustomers,
 ];

@@ -3,6 +3,7 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 export const CUSTOMER_REASONS = defineReasons('customer', {
   code_taken: refusalText('conflict', 'The client already has a customer with code {customerCode}.'),
   code_not_found: refusalText('not_found', 'The client has no customer with code {customerCode}.'),
+  merge_same: 'is the customer that stays; choose another one',
   code_used: 'is the code of another customer; choose another one',
   name_missing: 'is missing: no customer has the code {customerCode} yet, and a new one needs a name',
   row_repeated: 'row {otherRow} has the same customer',

@@ -115,6 +115,27 @@ export const MERLION_CUSTOMERS: readonly DemoCustomer[] = [
     },
     users: [{ email: 'hafiz@keris.example', name: 'Hafiz Osman', role: 'CUSTOMER_ADMIN' }],
   },
+  {
+    // Rotan once more, as a file of its web shop named it.
+    customer: {
+      code: 'ROTAN-WEB',
+      name: 'Rotan Living',
+      email: 'webshop@rotan.example',
+      registrationNumber: '202034518C',
+    },
+    invited: [{ email: 'webshop@rotan.example', role: 'CUSTOMER_OPERATOR', daysAgo: 3 }],
+  },
+  {
+    customer: {
+      code: 'MELATI',
+      name: 'Melati Beauty',
+      email: 'orders@melati.example',
+      ordersStopped: true,
+      lanes: [{ originCountry: 'SG', destinationCountry: 'MY' }],
+      serviceLevels: ['ECONOMY'],
+    },
+    users: [{ email: 'orders@melati.example', name: 'Wong Pei Shan', role: 'CUSTOMER_ADMIN' }],
+  },
 ];
 
 export const TIDEWATER_CUSTOMERS: readonly DemoCustomer[] = [

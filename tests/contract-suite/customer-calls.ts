@@ -13,6 +13,11 @@ export const CUSTOMER_CALLS: StagedCalls = {
     by,
     request: { file: { name: 'customers.csv', bytes: Buffer.from('Code,Name\nFILED,Filed Trading') } },
   }),
+  mergeCustomers: async ({ fixtures: { admin: by, client } }) => {
+    const { customerId: id } = await client.customer();
+    const { customerId } = await client.customer();
+    return { by, request: { params: { id }, body: { customerId } } };
+  },
   removeCodAccount: openAccount,
   readCodAccountNumber: openAccount,
   inviteCustomerUser: async ({ fixtures: { admin: by, ids } }) => ({

@@ -206,6 +206,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   findInvitation: { body: { token: 'nobody-has-ever-seen-this' } },
   initiateReversal: { body: { comment: 'Example' } },
   initiateReversalAsPartner: { body: { comment: 'Example' } },
+  mergeCustomers: { body: { customerId: '' } },
   createCustomer: { body: { code: 'EXAMPLE', name: 'Example Trading', address: PARTY } },
   editCustomer: { body: { name: 'Renamed' } },
   setCodAccount: {

@@ -128,11 +128,14 @@ const BY_NAME: Readonly<Record<string, IdKind>> = {
  * `file-documents.db.test.ts` adds files of others to documents; `chat-references.db.test.ts` finds nothing by codes of others.
  * `space-requests.db.test.ts` uses space requests of other clients and partners, and offers departures of others.
  * `figures-and-lists.db.test.ts` reads figures of other clients and of customers, and `analytics.db.test.ts` frames of them.
+ * `merge-customers.db.test.ts` merges customers of another client.
  * `printing.db.test.ts` uses printers, print jobs and orders of another client.
  * `customer-users.db.test.ts` uses users of other customers and clients; the code of a customer is chosen by the client.
  * `scorecards-api.db.test.ts` replies to a rating of another partner, and filters a scorecard by client.
  */
 const PROBED_ELSEWHERE = new Set([
+  'mergeCustomers params.id',
+  'mergeCustomers body.customerId',
   'sendToPrinter params.printerId',
   'sendToPrinter body.orderIds',
   'printJobLabels params.printerId',

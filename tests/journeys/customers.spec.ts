@@ -1,9 +1,11 @@
+import { createCustomer } from '@portal/contract/customers';
+import { getOrder } from '@portal/contract/orders';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { createStaff, DEMO_PASSWORD, type Staff } from '../world/staff.ts';
-import { createPrefix, CUSTOMER, SHIPPER } from './fixtures.ts';
+import { callApi, createPrefix, createReadyOrder, CUSTOMER, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
 let staff: Staff;
@@ -118,3 +120,31 @@ function createFile(code: string): Buffer {
   );
   return Buffer.from([header, ...rows].join('\r\n'));
 }
+
+test('two entries of one customer are merged after a preview, and files with the former code go on working', async () => {
+  const { page, pageErrors } = await visit(browser, { email: SHIPPER });
+  const context = page.context();
+  const [code, copyCode] = [createPrefix(), createPrefix()];
+  const name = `Serai ${code}`;
+  const { value: into } = await callApi(context, createCustomer, { body: { code, name } });
+  const { value: from } = await callApi(context, createCustomer, { body: { code: copyCode, name } });
+  const order = await createReadyOrder(context, { customerCode: copyCode });
+  await page.goto(`/customers/update/${from.id}`);
+  await page.getByText('Possibly the same customer').waitFor();
+  await page.getByRole('button', { name: `Merge with ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`The code ${code} names`).waitFor();
+  await dialog.getByLabel(`${name} (${code})`).check();
+  await dialog.getByText(`The code ${copyCode} names`).waitFor();
+  await dialog.getByText('1 order, moved in the background').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText(`${name} is merged into ${name}.`).waitFor();
+  await page.waitForURL(`**/customers/update/${into.id}`);
+  await expect
+    .poll(async () => (await callApi(context, getOrder, { params: { id: order.id } })).value.customer?.id)
+    .toBe(into.id);
+  const later = await createReadyOrder(context, { customerCode: copyCode });
+  expect(later.customer?.id).toBe(into.id);
+  expect(pageErrors).toEqual([]);
+});

@@ -43,7 +43,7 @@ const SEARCH_TEXT = "lower(concat_ws(' ', code, name, address ->> 'company', ema
 function buildPageSql(sortBy: keyof typeof SORT_EXPRESSIONS, descending: boolean): string {
   const direction = descending ? 'desc' : 'asc';
   return pageStatement({
-    matching: `from customers left join ${FIGURES} figures on customer_id = id where client_id = $1 and ($2::text is null or ${SEARCH_TEXT} like $2)
+    matching: `from customers left join ${FIGURES} figures on customer_id = id where client_id = $1 and merged_into is null and ($2::text is null or ${SEARCH_TEXT} like $2)
       and ($3::text is null or status = $3)`,
     item: LIST_ITEM,
     order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
@@ -77,13 +77,17 @@ const SHARED = `array_remove(array[case when lower(other.name) = lower(customers
 const DUPLICATES = `(select coalesce(json_agg(json_build_object('id', id, 'code', code, 'name', name, 'shared', shared)
       order by code), '[]')
   from (select other.id, other.code, other.name, ${SHARED} shared from customers other
-    where other.client_id = customers.client_id and other.id <> customers.id and cardinality(${SHARED}) > 0
+    where other.client_id = customers.client_id and other.id <> customers.id and other.merged_into is null and cardinality(${SHARED}) > 0
     order by other.code limit ${MAX_DUPLICATES}) alike)`;
+
+const MOVING_ORDERS = `(select count(*)::int from customers former join orders o
+    on o.client_id = former.client_id and o.customer_id = former.id
+  where former.client_id = customers.client_id and former.merged_into = customers.id)`;
 
 const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
   'contacts', contacts, 'language', language, 'mfaRequired', mfa_required, 'partnersShown', partners_shown,
   'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'codAccount', cod_account - 'token', 'version', version,
-  'possibleDuplicates', ${DUPLICATES}, 'users',
+  'movingOrders', ${MOVING_ORDERS}, 'possibleDuplicates', ${DUPLICATES}, 'users',
   (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')
     from (select * from ${CUSTOMER_USERS} users order by lower(email) limit ${MAX_USERS_OF_CUSTOMER}) listed))`;
 
@@ -95,7 +99,7 @@ export async function readCustomer(
 ): Promise<Customer | undefined> {
   const [row] = await tx.prepared<{ customer: Customer }>(
     'customer-by-id',
-    `select ${DETAILS} customer from customers where client_id = $1 and id = $2`,
+    `select ${DETAILS} customer from customers where client_id = $1 and id = $2 and merged_into is null`,
     [clientId, id],
   );
   return row?.customer;

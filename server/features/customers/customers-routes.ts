@@ -8,6 +8,7 @@ import {
   inviteCustomerUser,
   listCustomers,
   listCustomerUsers,
+  mergeCustomers,
   readCodAccountNumber,
   removeCodAccount,
   removeCustomerUser,
@@ -40,6 +41,7 @@ import {
 import { endView, startView } from './customer-view.ts';
 import { readCustomer, readCustomerPage } from './customers-read-model.ts';
 import { addCustomer, changeCustomer } from './customers-service.ts';
+import { mergeInto } from './merge-customers.ts';
 import { findUserEmail } from './customers-store.ts';
 
 interface CustomersDeps {
@@ -76,6 +78,9 @@ export function customersRoutes(deps: CustomersDeps): Binding[] {
         context.audit({ subject: value.code, before, after });
         return { value };
       }),
+    ),
+    bind(mergeCustomers, ({ params, query, body, context }) =>
+      mergeInto(deps.jobs, context, params.id, body.customerId, query.preview === true),
     ),
     bind(setCodAccount, ({ params, body, context }) => setAccount(encryption, context, params.id, body)),
     bind(removeCodAccount, ({ params, context }) => removeAccount(context, params.id)),

@@ -58,7 +58,7 @@ export async function insertCustomer(
   return rowCount === 1 ? id : undefined;
 }
 
-/** The customer, locked until the end of the transaction. */
+/** The customer, locked until the end of the transaction. Undefined for one that was merged into another. */
 export function lockCustomer(
   tx: Transaction,
   clientId: string,
@@ -67,7 +67,7 @@ export function lockCustomer(
   return tx.row(sql`select code, name, email, phone, status, address, registration_number "registrationNumber", contacts, language,
       mfa_required "mfaRequired", partners_shown "partnersShown", orders_stopped "ordersStopped", lanes,
       service_levels "serviceLevels", version
-    from customers where client_id = ${clientId} and id = ${id} for update`);
+    from customers where client_id = ${clientId} and id = ${id} and merged_into is null for update`);
 }
 
 export async function updateCustomer(
@@ -108,7 +108,7 @@ export async function findCustomer(
   code: string,
 ): Promise<{ customerId: string } | Refusal> {
   const row = await tx.row<{ customerId: string }>(
-    sql`select id "customerId" from customers where client_id = ${clientId} and code = ${code}`,
+    sql`select customer_id "customerId" from customer_codes where client_id = ${clientId} and code = ${code}`,
   );
   return row ?? refuse('customer.code_not_found', { customerCode: code });
 }

@@ -3,8 +3,9 @@ import { IconDots } from '@tabler/icons-react';
 import type { CustomerListItem } from '@portal/contract/customers';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getErrorMessage } from '../../api/errors.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { openCustomerView } from '../../session/customer-view.ts';
 import { usePermission } from '../../session/use-user.ts';
@@ -14,14 +15,19 @@ import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { customerMessages } from './customer-messages.ts';
 import { addressesPath, formPath, usersPath } from './customer-paths.ts';
 import { useEditCustomer } from './customer-queries.ts';
+import { mergeMessages } from './merge-messages.ts';
+
+const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog');
 
 /** The actions on a customer. */
 export function CustomerMenu({
-  customer: { id, name, status },
+  customer,
 }: {
-  readonly customer: Pick<CustomerListItem, 'id' | 'name' | 'status'>;
+  readonly customer: Pick<CustomerListItem, 'id' | 'code' | 'name' | 'status'>;
 }) {
+  const { id, name, status } = customer;
   const t = useMessages(customerMessages);
+  const tMerge = useMessages(mergeMessages);
   const { reason } = usePermission('customers.write');
   const navigate = useNavigate();
   const edit = useEditCustomer();
@@ -30,6 +36,7 @@ export function CustomerMenu({
     onError: (error) => toastFailure(getErrorMessage(error, t('viewFailed'))),
   });
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const setStatus = (next: CustomerListItem['status']) =>
     edit.mutate(
       { id, patch: { status: next } },
@@ -58,11 +65,17 @@ export function CustomerMenu({
           { key: 'addresses', label: t('addresses'), run: () => void navigate({ href: addressesPath(id) }) },
           { key: 'view', label: t('view'), reason, run: () => view() },
           { kind: 'divider', key: 'line' },
+          { key: 'merge', label: tMerge('merge'), reason, run: () => setMerging(true) },
           status === 'ACTIVE'
             ? { key: 'suspend', label: t('suspend'), danger: true, reason, run: () => setIsConfirming(true) }
             : { key: 'reopen', label: t('reopen'), reason, run: () => setStatus('ACTIVE') },
         ]}
       />
+      {isMerging && (
+        <Suspense>
+          <MergeDialog customer={customer} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}

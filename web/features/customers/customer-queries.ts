@@ -7,6 +7,7 @@ import {
   inviteCustomerUser,
   listCustomers,
   listCustomerUsers,
+  mergeCustomers,
   readCodAccountNumber,
   removeCodAccount,
   removeCustomerUser,
@@ -33,6 +34,33 @@ export function customersQuery(query: QueryInput<typeof listCustomers>) {
     queryKey: [...CUSTOMERS, 'list', query],
     queryFn: ({ signal }) => call(listCustomers, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All customers by name. */
+export const allCustomersQuery = queryOptions({
+  queryKey: [...CUSTOMERS, 'all'],
+  queryFn: async ({ signal }) =>
+    (await call(listCustomers, { query: { perPage: '1000', sortBy: 'name', sortDesc: 'false' }, signal }))
+      .data,
+});
+
+/** What a merge of a customer into another one would change. */
+export function mergePreviewQuery(intoId: string, fromId: string, enabled: boolean) {
+  return queryOptions({
+    queryKey: [...CUSTOMERS, 'merge', intoId, fromId],
+    queryFn: async ({ signal }) =>
+      (
+        await call(mergeCustomers, {
+          params: { id: intoId },
+          query: { preview: 'true' },
+          body: { customerId: fromId },
+          signal,
+        })
+      ).value,
+    enabled,
+    retry: false,
+    staleTime: 0,
   });
 }
 
@@ -109,6 +137,12 @@ export const useInviteUser = (customerId: string) =>
   useCustomerChange(
     async (body: CustomerUserInput) =>
       (await call(inviteCustomerUser, { params: { customerId }, body })).value,
+  );
+
+export const useMergeCustomers = () =>
+  useCustomerChange(
+    async ({ intoId, fromId }: { readonly intoId: string; readonly fromId: string }) =>
+      (await call(mergeCustomers, { params: { id: intoId }, query: {}, body: { customerId: fromId } })).value,
   );
 
 interface UserEdit {

@@ -27,9 +27,10 @@ export async function readOrderCustomers(
 ): Promise<OrderCustomers> {
   if (customerId === null && codes?.length === 0) return { own: null, byCode: new Map() };
   const rows =
-    await tx.rows<OrderCustomer>(sql`select id, code, orders_stopped "ordersStopped", lanes, service_levels "serviceLevels"
-    from customers where client_id = ${clientId} and case when ${customerId}::uuid is not null then id = ${customerId}
-      else ${codes ?? null}::text[] is null or code = any (${codes ?? null}::text[]) end`);
+    await tx.rows<OrderCustomer>(sql`select c.id, k.code, c.orders_stopped "ordersStopped", c.lanes, c.service_levels "serviceLevels"
+    from customer_codes k join customers c on c.client_id = k.client_id and c.id = k.customer_id
+    where k.client_id = ${clientId} and case when ${customerId}::uuid is not null then c.id = ${customerId} and k.code = c.code
+      else ${codes ?? null}::text[] is null or k.code = any (${codes ?? null}::text[]) end`);
   if (customerId !== null) return { own: rows[0] ?? null, byCode: new Map() };
   return { own: null, byCode: new Map(rows.map((customer) => [customer.code, customer])) };
 }

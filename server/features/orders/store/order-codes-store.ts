@@ -15,9 +15,9 @@ export interface OrderCodeRow {
 export type NewOrderCode = Pick<OrderInput, 'customerOrderCode' | 'customerCode'>;
 
 // A lateral look-up per code has a stable plan and the same cost for every client.
-const NEW_CODES = `(select distinct coalesce($3::uuid, k.id) customer_id, input.code
+const NEW_CODES = `(select distinct coalesce($3::uuid, k.customer_id) customer_id, input.code
   from json_to_recordset($2::json) as input (code text, customer_code text)
-    left join customers k on k.client_id = $1 and k.code = input.customer_code)`;
+    left join customer_codes k on k.client_id = $1 and k.code = input.customer_code)`;
 const ORDERS_BY_CODE = `select o.id, o.order_code, o.customer_order_code, o.customer_id
   from ${NEW_CODES} input, lateral (select * from orders where client_id = $1 and customer_order_code = input.code
     and customer_id is not distinct from input.customer_id limit 1) o`;

@@ -40,9 +40,9 @@ const STAGE_ORDERS = `with staged as (
       from json_to_recordset($3::json) as input("ordinal" int, "firstRow" int, "lastRow" int, "customerOrderCode" text, "rows" json,
           "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint, "facts" jsonb)
         left join batches b on b.client_id = $1 and b.id = $2
-        left join customers k on k.client_id = $1 and k.code = input."draft" ->> 'customerCode'
+        left join customer_codes k on k.client_id = $1 and k.code = input."draft" ->> 'customerCode'
         left join orders existing on existing.client_id = $1 and existing.customer_order_code = input."customerOrderCode"
-          and existing.customer_id is not distinct from coalesce(b.customer_id, k.id)
+          and existing.customer_id is not distinct from coalesce(b.customer_id, k.customer_id)
       returning state)
   select count(*) filter (where state = 'GOOD') "goodOrders", count(*) filter (where state = 'FAULTY') "faultyOrders",
     count(*) filter (where state = 'EXISTING') "existingOrders" from staged`;

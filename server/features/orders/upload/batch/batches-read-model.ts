@@ -182,7 +182,7 @@ const ORDER_JSON = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_
 const ORDER_JOINS = `join batches b on b.client_id = r.client_id and b.id = r.batch_id
   left join orders k on k.client_id = r.client_id and k.customer_order_code = r.customer_order_code
     and case when ${IS_CREATED} then k.batch_id = r.batch_id when r.state = 'EXISTING' then
-      k.customer_id is not distinct from coalesce(b.customer_id, (select c.id from customers c
+      k.customer_id is not distinct from coalesce(b.customer_id, (select c.customer_id from customer_codes c
         where c.client_id = r.client_id and c.code = r.draft ->> 'customerCode')) else false end`;
 
 const STATE_CONDITION = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and (r.round < $7 or r.ordinal <= $4)
