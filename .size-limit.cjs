@@ -68,8 +68,8 @@ module.exports = [
     // 207.9 kB with those of rate files and the dashboard (1.5 kB of the shell), and the filter by a scorecard (0.9 kB);
     // 209.7 kB with the parts of freight that are loaded later, and with the page of Insights, since the filters that only links
     // of figures set are loaded later too; 210.2 kB with the page of the chat; 210.8 kB with the paths of customers;
-    // 212.9 kB with the print dialog and the print queue.
-    limit: '213 kB',
+    // 213.1 kB with the print dialog, the print queue and return labels.
+    limit: '213.3 kB',
     gzip: true,
   })),
   // So that the shell does not fill up unseen what the pages have been spared. Each page adds its path and its access
@@ -79,7 +79,7 @@ module.exports = [
   // spared the page more), 76.5 kB with those of freight, 77.5 kB with those of Insights and of the chat, 77.7 kB with
   // those of customers, 78.5 kB with those of status mapping and labels,
   // 78.7 kB with the address book and the bank account of a customer, 78.9 kB with the print queue. The hashes in names of files change it by 20 B.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '79 kB', gzip: true },
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '79.2 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,

@@ -20,6 +20,7 @@ export const FIELD_TEXTS = {
   nul: 'must not contain a NUL character',
   order_ref: 'must be an order id or an order code',
   language_tag: 'must be a language code such as en or zh-Hans',
+  colour: 'must be a colour such as #1a5fb4',
   country_code: 'must be a two-letter country code such as SG',
   currency_code: 'must be a three-letter currency code such as SGD',
   port_code: 'must be a UN/LOCODE such as SGSIN',

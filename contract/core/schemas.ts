@@ -50,6 +50,10 @@ export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, fieldText('currency_code'))
   .meta({ description: 'Currency, ISO 4217.', examples: ['SGD'] });
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, fieldText('colour'))
+  .meta({ description: 'Red, green and blue as hexadecimal digits.', examples: ['#1a5fb4'] });
 export const portCode = z
   .string()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fieldText('port_code'))

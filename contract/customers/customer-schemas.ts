@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
+import { colour, countryCode, currencyCode, isoDate, isoTime, LANGUAGES, text, uuid } from '../core/index.ts';
 import { partnerContact } from '../partners/index.ts';
 import { party } from '../parties/index.ts';
 import { SERVICE_LEVELS } from '../trade/order-values.ts';
@@ -53,6 +53,34 @@ const customerLane = z
   })
   .meta({ id: 'CustomerLane', description: 'A lane on which a customer may send orders.' });
 
+const creditAmount = z.int().min(0).max(1e14);
+
+/** What a customer may owe its client, and what it owes. */
+export const credit = z
+  .strictObject({
+    currency: currencyCode,
+    limitMinor: creditAmount.meta({
+      description: 'Amount that the customer may owe, in minor units.',
+      examples: [1_000_000],
+    }),
+    usedMinor: creditAmount.meta({
+      description:
+        'Amount that the customer owes, as the accounting of the client states it, in minor units.',
+      examples: [824_000],
+    }),
+    usedOn: isoDate.describe('Day of the amount that is owed.'),
+  })
+  .meta({
+    id: 'CustomerCredit',
+    description: 'Credit of a customer. No new orders are created while it owes the limit or more.',
+  });
+export type CustomerCredit = z.output<typeof credit>;
+
+/** Whether a customer owes as much as it may, or more. */
+export function isCreditUsed({ limitMinor, usedMinor }: CustomerCredit): boolean {
+  return usedMinor >= limitMinor;
+}
+
 /** What a customer may order. */
 export const customerLimits = z.strictObject({
   ordersStopped: z
@@ -66,6 +94,7 @@ export const customerLimits = z.strictObject({
     .array(z.enum(SERVICE_LEVELS))
     .max(SERVICE_LEVELS.length)
     .describe('The service levels that orders of the customer may have; all when empty.'),
+  credit: credit.nullable().describe('Credit of the customer; null without a limit.'),
 });
 export type CustomerLimits = z.output<typeof customerLimits>;
 
@@ -81,6 +110,7 @@ const details = {
   language,
   mfaRequired,
   partnersShown,
+  colour: colour.nullable().describe('Colour of the customer on the tracking pages of its consignees.'),
   ...customerLimits.shape,
 };
 
@@ -106,6 +136,7 @@ export const customerListItem = customerSummary
       .int()
       .meta({ description: 'Number of its orders in the stage EXCEPTION.', examples: [4] }),
     lastOrderAt: isoTime.nullable().describe('When its latest order was created; null without orders.'),
+    credit: customerLimits.shape.credit,
   })
   .meta({ id: 'CustomerListItem', description: 'A customer with figures of its orders.' });
 export type CustomerListItem = z.output<typeof customerListItem>;

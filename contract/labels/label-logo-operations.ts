@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, uuid, valueOf } from '../core/index.ts';
+import { colour, operation, uuid, valueOf } from '../core/index.ts';
 import { logoOwner, logoPercent, logoPosition } from './label-configuration.ts';
 
 const common = { domain: 'labels', bases: ['clients'] } as const;
@@ -18,6 +18,11 @@ export const logoPreference = z
     owner: logoOwner,
     position: logoPosition,
     percent: logoPercent,
+    colour: colour
+      .nullable()
+      .describe(
+        'Colour of the client on pages of its customers and on public tracking pages; null without one.',
+      ),
   })
   .meta({ id: 'LogoPreference' });
 export type LogoPreference = z.output<typeof logoPreference>;
@@ -51,6 +56,7 @@ export const setLogoPreference = operation({
     owner: logoOwner.optional(),
     position: logoPosition.optional(),
     percent: logoPercent.optional(),
+    colour: colour.nullable().optional().describe('Colour of the client; null removes it.'),
   }),
   response: { status: 200, body: valueOf(logoPreference) },
   refusals: LOGO_REFUSALS,

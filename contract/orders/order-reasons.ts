@@ -68,6 +68,7 @@ export const ORDER_REASONS = defineReasons('order', {
     'is missing: the seller that collected the tax has a number of the type “{taxIdTerm}”',
   unknown_customer: '{customerCode} is not the code of one of your customers',
   other_customer: '{customerCode} is not your own customer code; leave it out',
+  customer_credit: '{customerCode} has used its credit limit and may create no new orders until it owes less',
   customer_stopped: '{customerCode} may create no new orders now',
   customer_lane: 'orders of {customerCode} may not go from {originCountry} to {destinationCountry}',
   customer_service_level: 'orders of {customerCode} may not have the service level {serviceLevel}',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   clientOnly,
+  colour,
   countryCode,
   destinationCountryCode,
   isoTime,
@@ -110,6 +111,15 @@ const requestedPiece = z
  */
 export const publicTracking = z
   .strictObject({
+    sender: z
+      .strictObject({
+        name: z.string().meta({ description: 'Name of the sender.', examples: ['Blue Fig Trading'] }),
+        colour: colour.nullable().describe('Colour of the sender; null without one.'),
+        hasLogo: z
+          .boolean()
+          .meta({ description: 'Whether `/tracking/{code}/logo` has its logo.', examples: [true] }),
+      })
+      .describe('The customer of the order, or the client without one.'),
     ...journey,
     destinationTimeZone,
     orderCode: journey.orderCode.nullable().meta({
@@ -301,6 +311,16 @@ export const trackFile = operation({
   refusals: ['unreadable_file', 'too_large', 'unsupported_media'],
 });
 
+const publicParams = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[A-Za-z0-9]{6,24}$/)
+    .meta({
+      description: 'Order code, piece code or SSCC, 6 to 24 letters and digits.',
+      examples: ['SG1000042X'],
+    }),
+});
+
 export const trackPublicly = operation({
   id: 'trackPublicly',
   domain: 'tracking',
@@ -309,17 +329,22 @@ export const trackPublicly = operation({
   path: '/tracking/{code}',
   summary: 'Track an order publicly by its order code, or by the code or SSCC of a piece',
   permission: 'public',
-  params: z.strictObject({
-    code: z
-      .string()
-      .regex(/^[A-Za-z0-9]{6,24}$/)
-      .meta({
-        description: 'Order code, piece code or SSCC, 6 to 24 letters and digits.',
-        examples: ['SG1000042X'],
-      }),
-  }),
+  params: publicParams,
   response: { status: 200, body: valueOf(publicTracking) },
   refusals: ['not_found'],
 });
 
-export const trackingOperations = [trackOrder, trackOrders, trackFile, trackPublicly];
+export const getSenderLogo = operation({
+  id: 'getSenderLogo',
+  domain: 'tracking',
+  method: 'GET',
+  bases: ['guest'],
+  path: '/tracking/{code}/logo',
+  summary: 'Read the logo of the sender of an order, by the codes of the public tracking',
+  permission: 'public',
+  params: publicParams,
+  response: { status: 200, file: ['image/png', 'image/jpeg'] },
+  refusals: ['not_found'],
+});
+
+export const trackingOperations = [trackOrder, trackOrders, trackFile, trackPublicly, getSenderLogo];

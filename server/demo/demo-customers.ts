@@ -12,6 +12,8 @@ export const KAYA_CODE = 'KAYA';
 
 interface DemoCustomer {
   readonly customer: NewCustomer;
+  /** What it may owe and owes today, in cents of Singapore. */
+  readonly credit?: { readonly limitMinor: number; readonly usedMinor: number };
   readonly users?: readonly {
     readonly email: string;
     readonly name: string;
@@ -35,6 +37,7 @@ export const MERLION_CUSTOMERS: readonly DemoCustomer[] = [
       phone: '+65 6234 5678',
       registrationNumber: '201714206G',
       language: 'en',
+      colour: '#b5651d',
       address: {
         name: 'Farah Aziz',
         company: 'Kaya & Co Gifts Pte Ltd',
@@ -49,6 +52,7 @@ export const MERLION_CUSTOMERS: readonly DemoCustomer[] = [
         { task: 'BILLING', name: 'Accounts', email: 'accounts@kaya.example' },
       ],
     },
+    credit: { limitMinor: 1_500_000, usedMinor: 824_050 },
     users: [
       { email: 'customer@demo.example', name: 'Farah Aziz', role: 'CUSTOMER_ADMIN' },
       { email: 'despatch@kaya.example', name: 'Nurul Iman', role: 'CUSTOMER_OPERATOR' },
@@ -134,6 +138,7 @@ export const MERLION_CUSTOMERS: readonly DemoCustomer[] = [
       lanes: [{ originCountry: 'SG', destinationCountry: 'MY' }],
       serviceLevels: ['ECONOMY'],
     },
+    credit: { limitMinor: 300_000, usedMinor: 318_700 },
     users: [{ email: 'orders@melati.example', name: 'Wong Pei Shan', role: 'CUSTOMER_ADMIN' }],
   },
 ];
@@ -170,10 +175,15 @@ export async function createDemoCustomers(
   tx: Transaction,
   clientId: string,
   customers: readonly DemoCustomer[],
-  passwordHash: string,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: number },
 ): Promise<void> {
-  for (const { customer, users = [] } of customers) {
-    const { customerId } = requireSuccess('customer', await createCustomer(tx, clientId, customer));
+  const usedOn = new Date(now).toISOString().slice(0, 10);
+  for (const { customer, credit, users = [] } of customers) {
+    const values = {
+      ...customer,
+      ...(credit !== undefined && { credit: { currency: 'SGD', ...credit, usedOn } }),
+    };
+    const { customerId } = requireSuccess('customer', await createCustomer(tx, clientId, values));
     for (const { isDisabled = false, ...user } of users) {
       const { userId } = requireSuccess(
         'user',

@@ -17,7 +17,7 @@ interface LogosSeed {
 const loadSharp = lazy((load) => load('sharp') as typeof Sharp);
 
 /**
- * The logos of Merlion and of its customer Kaya, whose labels show its own logo, and the size of the labels of a partner. A
+ * The logos of Merlion, which has a colour, and of its customer Kaya, whose labels show its own logo, and the size of the labels of a partner. A
  * repeated run changes nothing.
  */
 export async function seedLabelLogos({ database, files, parties, shipper }: LogosSeed): Promise<void> {
@@ -30,7 +30,9 @@ export async function seedLabelLogos({ database, files, parties, shipper }: Logo
   );
   const owner = { clientId, userId: shipper.userId };
   await database.withTenant(owner, async (tx) => {
-    await tx.execute(sql`update clients set logo_path = ${clientLogo} where client_id = ${clientId}`);
+    await tx.execute(
+      sql`update clients set logo_path = ${clientLogo}, colour = '#0b6e4f' where client_id = ${clientId}`,
+    );
     await tx.execute(sql`update customers set logo_path = ${customerLogo}
       where client_id = ${clientId} and id = ${customerId}`);
     await saveConfigurationVersion(

@@ -67,8 +67,8 @@ export async function createDemoParties(tx: Transaction, passwordHash: string, n
   const { clientId: jade } = isCreated(await createClient(tx, JADE));
   const { clientId: tidewater } = isCreated(await createClient(tx, TIDEWATER));
   const clients = { merlion, jade, tidewater };
-  await createDemoCustomers(tx, merlion, MERLION_CUSTOMERS, passwordHash);
-  await createDemoCustomers(tx, tidewater, TIDEWATER_CUSTOMERS, passwordHash);
+  await createDemoCustomers(tx, merlion, MERLION_CUSTOMERS, { passwordHash, now });
+  await createDemoCustomers(tx, tidewater, TIDEWATER_CUSTOMERS, { passwordHash, now });
   await setFlag(tx, 'display-manage-customers', true);
   const partners = new Map<DemoPartner, string>();
   for (const name of PARTNER_NAMES) {

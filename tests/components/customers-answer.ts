@@ -15,6 +15,7 @@ export const customersAnswer = answer(listCustomers, () => ({
       recentOrders: 214,
       openExceptions: 4,
       lastOrderAt: '2026-11-20T03:00:00Z',
+      credit: null,
       createdAt: '2026-11-01T00:00:00Z',
       updatedAt: '2026-11-01T00:00:00Z',
     },

@@ -42,6 +42,7 @@ const EXAMPLE: CustomerListItem = {
   recentOrders: 214,
   openExceptions: 4,
   lastOrderAt: '2026-11-20T03:00:00Z',
+  credit: null,
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-01T00:00:00Z',
 };
@@ -139,6 +140,7 @@ describe('the list of customers', () => {
       openExceptions: 0,
       recentOrders: 0,
       lastOrderAt: null,
+      credit: null,
     },
   ];
 

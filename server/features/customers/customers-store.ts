@@ -20,6 +20,7 @@ export type CustomerValues = Pick<
   | 'language'
   | 'mfaRequired'
   | 'partnersShown'
+  | 'colour'
   | keyof CustomerLimits
 >;
 
@@ -34,9 +35,11 @@ export const EMPTY_CUSTOMER = {
   language: null,
   mfaRequired: false,
   partnersShown: false,
+  colour: null,
   ordersStopped: false,
   lanes: [],
   serviceLevels: [],
+  credit: null,
 } as const satisfies Omit<CustomerValues, 'code' | 'name'>;
 
 /** Creates a customer. Returns its id; undefined when the code is taken. */
@@ -49,11 +52,11 @@ export async function insertCustomer(
   const id = newId();
   const rowCount = await tx.execute(sql`
     insert into customers (client_id, id, code, name, email, phone, status, address, registration_number, contacts, language,
-      mfa_required, partners_shown, orders_stopped, lanes, service_levels)
+      mfa_required, partners_shown, orders_stopped, lanes, service_levels, credit, colour)
     values (${clientId}, ${id}, ${values.code}, ${values.name}, ${values.email}, ${values.phone}, ${values.status},
       ${toJson(values.address)}::jsonb, ${values.registrationNumber}, ${toJson(values.contacts)}::jsonb, ${values.language},
       ${values.mfaRequired}, ${values.partnersShown}, ${values.ordersStopped}, ${toJson(values.lanes)}::jsonb,
-      ${[...values.serviceLevels]}::text[])
+      ${[...values.serviceLevels]}::text[], ${toJson(values.credit)}::jsonb, ${values.colour})
     on conflict (client_id, code) do nothing`);
   return rowCount === 1 ? id : undefined;
 }
@@ -66,7 +69,7 @@ export function lockCustomer(
 ): Promise<(CustomerValues & Pick<Customer, 'version'>) | undefined> {
   return tx.row(sql`select code, name, email, phone, status, address, registration_number "registrationNumber", contacts, language,
       mfa_required "mfaRequired", partners_shown "partnersShown", orders_stopped "ordersStopped", lanes,
-      service_levels "serviceLevels", version
+      service_levels "serviceLevels", credit, colour, version
     from customers where client_id = ${clientId} and id = ${id} and merged_into is null for update`);
 }
 
@@ -82,7 +85,8 @@ export async function updateCustomer(
       registration_number = ${values.registrationNumber}, contacts = ${toJson(values.contacts)}::jsonb,
       language = ${values.language}, mfa_required = ${values.mfaRequired}, partners_shown = ${values.partnersShown},
       orders_stopped = ${values.ordersStopped}, lanes = ${toJson(values.lanes)}::jsonb,
-      service_levels = ${[...values.serviceLevels]}::text[], version = version + 1, updated_at = now()
+      service_levels = ${[...values.serviceLevels]}::text[], credit = ${toJson(values.credit)}::jsonb, colour = ${values.colour},
+      version = version + 1, updated_at = now()
     where client_id = ${clientId} and id = ${id}`);
 }
 

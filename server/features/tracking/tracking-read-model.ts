@@ -178,10 +178,25 @@ type PublicJourneyRow = Omit<
   Pick<JourneyRow['pieceRecord'], 'pieceStates'> & {
     /** The piece of an SSCC; null for an order code. */
     readonly scannedPiece: number | null;
+    readonly sender: Omit<PublicTracking['sender'], 'hasLogo'> & { readonly logoPath: string | null };
     /** The words of the client that are used in public tracking; null without any. */
     readonly clientStatuses: StoredWords | null;
     readonly events: readonly Omit<PublicTracking['events'][number], 'timeZone'>[];
   };
+
+async function readPublicRow(tx: Transaction, code: string): Promise<PublicJourneyRow | null> {
+  const [row] = await tx.prepared<{ journey: PublicJourneyRow | null }>(
+    'public-tracking',
+    'select public_tracking($1) as journey',
+    [parseSscc(code) ?? toOrderCode(code)],
+  );
+  return row?.journey ?? null;
+}
+
+/** Path of the logo of the sender of an order; undefined for an unknown code, and without a logo. */
+export async function readSenderLogoPath(tx: Transaction, code: string): Promise<string | undefined> {
+  return (await readPublicRow(tx, code))?.sender.logoPath ?? undefined;
+}
 
 /**
  * The public view of an order, by its order code, a piece code or an SSCC; undefined for an unknown code. By an SSCC it has no
@@ -192,13 +207,9 @@ export async function readPublicJourney(
   code: string,
   now: Date,
 ): Promise<PublicTracking | undefined> {
-  const [row] = await tx.prepared<{ journey: PublicJourneyRow | null }>(
-    'public-tracking',
-    'select public_tracking($1) as journey',
-    [parseSscc(code) ?? toOrderCode(code)],
-  );
-  if (row === undefined || row.journey === null) return undefined;
-  const { legs, legEnds, pieceStates, scannedPiece, places, clientStatuses, ...journey } = row.journey;
+  const row = await readPublicRow(tx, code);
+  if (row === null) return undefined;
+  const { legs, legEnds, pieceStates, scannedPiece, places, clientStatuses, sender, ...journey } = row;
   const { orderCode } = journey;
   const portNames = await readPortNames(tx, journey.events);
   const { events, ...zones } = addTimeZones(
@@ -212,6 +223,7 @@ export async function readPublicJourney(
   const tracking: PublicTracking = {
     ...journey,
     ...zones,
+    sender: { name: sender.name, colour: sender.colour, hasLogo: sender.logoPath !== null },
     events: events.map((event) => ({
       ...event,
       place: event.place === null ? null : (portNames.get(event.place) ?? event.place),

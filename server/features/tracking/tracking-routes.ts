@@ -1,19 +1,22 @@
 import { isRefusal } from '@portal/contract/core';
 import { refuse } from '@portal/contract/reasons';
-import { trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
+import { getSenderLogo, trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { detectMediaType } from '../../platform/files/media-type.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { chooseCodes, readCodeColumns, type CodeColumn } from './read-codes-file.ts';
-import { readJourney, lookUpCodes, readPublicJourney } from './tracking-read-model.ts';
+import { readJourney, lookUpCodes, readPublicJourney, readSenderLogoPath } from './tracking-read-model.ts';
 
 interface TrackingDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly files: FileStorage;
 }
 
-export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
+export function trackingRoutes({ database, clock, files }: TrackingDeps): Binding[] {
   return [
     bind(trackOrder, ({ params, context }) =>
       context.inTenant(async (tx) => {
@@ -33,6 +36,13 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
         return value === undefined ? refuse('tracking.public_not_found') : { value };
       }),
     ),
+    bind(getSenderLogo, async ({ params }) => {
+      const path = await database.withoutTenant((tx) => readSenderLogoPath(tx, params.code));
+      if (path === undefined) return refuse('tracking.public_not_found');
+      const file = await files.read(path);
+      const mediaType = detectMediaType(file) ?? 'application/octet-stream';
+      return { file, mediaType, fileName: 'logo', inline: true };
+    }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { getToday } from '../../i18n/today.ts';
 import {
   customerInput,
   getRegistrationType,
@@ -39,6 +40,17 @@ export interface CustomerValues {
   readonly serviceLevels: readonly string[];
   /** Countries, ISO 3166-1 alpha-2; empty until they are selected. */
   readonly lanes: NonNullable<CustomerInput['lanes']>;
+  readonly credit: CreditValues;
+  readonly colour: string;
+}
+
+/** The credit of a customer; without a limit there is none. */
+export interface CreditValues {
+  readonly currency: string;
+  readonly limitMinor: number | null;
+  readonly usedMinor: number | null;
+  /** ISO date. */
+  readonly usedOn: string;
 }
 
 const EMPTY_CUSTOMER: CustomerValues = {
@@ -55,12 +67,14 @@ const EMPTY_CUSTOMER: CustomerValues = {
   ordersStopped: false,
   serviceLevels: [],
   lanes: [],
+  credit: { currency: 'SGD', limitMinor: null, usedMinor: null, usedOn: '' },
+  colour: '',
 };
 
 export function toCustomerValues(customer: Customer | undefined): CustomerValues {
   if (customer === undefined) return EMPTY_CUSTOMER;
   const { code, name, email, phone, language, registrationNumber, address, contacts } = customer;
-  const { mfaRequired, partnersShown, ordersStopped, serviceLevels, lanes } = customer;
+  const { mfaRequired, partnersShown, ordersStopped, serviceLevels, lanes, credit, colour } = customer;
   return {
     code,
     name,
@@ -75,6 +89,8 @@ export function toCustomerValues(customer: Customer | undefined): CustomerValues
     ordersStopped,
     serviceLevels,
     lanes,
+    credit: credit ?? EMPTY_CUSTOMER.credit,
+    colour: colour ?? '',
   };
 }
 
@@ -87,6 +103,7 @@ export function checkCustomer({
   ordersStopped,
   serviceLevels,
   lanes,
+  credit,
   ...texts
 }: CustomerValues): { readonly value: CustomerInput } | { readonly fieldErrors: FieldErrors } {
   const entered = Object.entries(texts).map(([key, text]) => [key, text.trim()] as const);
@@ -97,6 +114,7 @@ export function checkCustomer({
       email: null,
       phone: null,
       registrationNumber: null,
+      colour: null,
       ...Object.fromEntries(entered.filter(([, text]) => text !== '')),
       address: isAddressEmpty ? null : partyToWire(address),
       contacts: toContacts(contacts),
@@ -107,6 +125,10 @@ export function checkCustomer({
       lanes: lanes.filter(
         ({ originCountry, destinationCountry }) => originCountry + destinationCountry !== '',
       ),
+      credit:
+        credit.limitMinor === null
+          ? null
+          : { ...credit, usedMinor: credit.usedMinor ?? 0, usedOn: credit.usedOn || getToday() },
     },
     CUSTOMER_FORM_PATHS,
   );

@@ -7,6 +7,7 @@ import { getErrorKind } from '../../api/errors.ts';
 import { ownName } from '../../i18n/language-name.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
+import { ColourField } from '../../ui/form/colour-field.tsx';
 import { DraftNotice } from '../../ui/form/draft-notice.tsx';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
@@ -100,6 +101,15 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
           <Stack gap="md">
             <ContactRows rows={values.contacts} onChange={(contacts) => setFields({ contacts })} />
           </Stack>
+        </Section>
+        <Section title={t('brand')}>
+          <ColourField
+            label={t('colour')}
+            description={t('colourHelp')}
+            {...fieldOf('colour')}
+            value={values.colour}
+            onChange={(colour) => setFields({ colour })}
+          />
         </Section>
         <CustomerLimitFields values={values} onChange={setFields} fieldErrors={fieldErrors} />
         <FormErrorAlert errors={formErrors} />

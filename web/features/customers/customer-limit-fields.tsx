@@ -1,5 +1,7 @@
-import { Checkbox, Input, Stack, Switch } from '@mantine/core';
+import { Checkbox, Input, Skeleton, Stack, Switch } from '@mantine/core';
 import { SERVICE_LEVELS } from '@portal/contract/trade';
+import { Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
@@ -9,6 +11,9 @@ import { Section } from '../../ui/page/detail-page.tsx';
 import { useCountries } from '../reference-data/index.ts';
 import type { CustomerValues } from './customer-form-values.ts';
 import { customerMessages } from './customer-messages.ts';
+
+// With the calendar of its date.
+const CreditFields = lazyPart(() => import('./credit-fields.tsx'), 'CreditFields');
 
 interface CustomerLimitFieldsProps {
   readonly values: CustomerValues;
@@ -40,6 +45,13 @@ export function CustomerLimitFields({ values, onChange, fieldErrors }: CustomerL
           checked={values.partnersShown}
           onChange={(event) => onChange({ partnersShown: event.currentTarget.checked })}
         />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <CreditFields
+            values={values.credit}
+            onChange={(credit) => onChange({ credit })}
+            fieldErrors={fieldErrors}
+          />
+        </Suspense>
         <Checkbox.Group
           label={t('serviceLevels')}
           description={t('serviceLevelsHelp')}

@@ -9,6 +9,8 @@ import { HrefLink } from '../../ui/display/href-link.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
+import { creditMessages } from './credit-messages.ts';
+import { CreditShare } from './credit-share.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { customerMessages } from './customer-messages.ts';
 import { ordersPath, usersPath } from './customer-paths.ts';
@@ -17,6 +19,7 @@ import classes from './customers.module.css';
 /** The columns of the list of customers. */
 export function useCustomerColumns(): readonly Column<CustomerListItem>[] {
   const t = useMessages(customerMessages);
+  const tCredit = useMessages(creditMessages);
   const { formatNumber, formatDate } = useFormats();
   const { isAllowed, reason } = usePermission('customers.write');
   const columns: readonly Column<CustomerListItem>[] = [
@@ -96,6 +99,14 @@ export function useCustomerColumns(): readonly Column<CustomerListItem>[] {
       priority: 3,
       align: 'right',
       render: ({ id, activeUsers }) => <HrefLink href={usersPath(id)}>{formatNumber(activeUsers)}</HrefLink>,
+    },
+    {
+      key: 'credit',
+      label: tCredit('credit'),
+      width: 110,
+      priority: 4,
+      hasValue: ({ credit }) => credit !== null,
+      render: ({ credit }) => <CreditShare credit={credit} />,
     },
     {
       key: 'email',

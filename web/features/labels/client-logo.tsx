@@ -3,12 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import classes from './client-logo.module.css';
 
-/** The logo of the client on the pages of its customers; nothing without one. The name stands beside it. */
+/** The logo and the colour of the client on the pages of its customers; nothing without them. The name stands beside it. */
 export function ClientLogo() {
-  const { data: logo } = useQuery({
+  const { data } = useQuery({
     queryKey: ['labels', 'client-logo'],
-    queryFn: async ({ signal }) => (await call(getLogoPreference, { signal })).value.logo,
+    queryFn: async ({ signal }) => (await call(getLogoPreference, { signal })).value,
     staleTime: Infinity,
   });
-  return logo ? <img className={classes.logo} src={logo} alt="" /> : null;
+  return (
+    <>
+      {data?.colour != null && <span className={classes.colour} style={{ background: data.colour }} />}
+      {data?.logo != null && <img className={classes.logo} src={data.logo} alt="" />}
+    </>
+  );
 }

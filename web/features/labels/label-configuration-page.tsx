@@ -43,12 +43,13 @@ export function LabelConfigurationPage() {
 interface SettingsProps {
   readonly settings: {
     readonly logo: string | null;
+    readonly colour: string | null;
     readonly configurations: readonly LabelConfigurationItem[];
     readonly code: { readonly prefix: string | null; readonly prefixEnabled: boolean };
   };
 }
 
-function Settings({ settings: { logo, configurations, code: savedCode } }: SettingsProps) {
+function Settings({ settings: { logo, colour, configurations, code: savedCode } }: SettingsProps) {
   const t = useMessages(labelsMessages);
   const permission = usePermission('labels.configure');
   const code = { prefixEnabled: savedCode.prefixEnabled, prefix: savedCode.prefix ?? '' };
@@ -60,7 +61,7 @@ function Settings({ settings: { logo, configurations, code: savedCode } }: Setti
     <div className={classes.columns}>
       <div className={classes.settings}>
         {disabled && <Alert color="gray">{permission.reason ?? t('notAllowed')}</Alert>}
-        <LogoSetting logo={logo} settings={settings} disabled={disabled} />
+        <LogoSetting logo={logo} colour={colour} settings={settings} disabled={disabled} />
         <SizeSetting settings={settings} disabled={disabled} />
         <CustomsSetting labelOnly={settings.labelOnly} disabled={disabled} />
         <ConfigurationsSection

@@ -85,7 +85,12 @@ export const labelSettingsQuery = queryOptions({
       call(listLabelConfigurations, { query: { perPage: MAX_LABEL_CONFIGURATIONS }, signal }),
       call(getOrderCodeFormat, { signal }),
     ]);
-    return { logo: logo.value.logo, configurations: configurations.data, code: code.value };
+    return {
+      logo: logo.value.logo,
+      colour: logo.value.colour,
+      configurations: configurations.data,
+      code: code.value,
+    };
   },
 });
 
@@ -113,6 +118,11 @@ export function useSaveLogoSettings() {
       body: { owner: logoOwner, position: logoPosition, percent: logoPercent },
     }),
   );
+}
+
+/** Sets the colour of the client; null removes it. */
+export function useSaveColour() {
+  return useSettingMutation((colour: string | null) => call(setLogoPreference, { body: { colour } }));
 }
 
 export function useSaveLabelOnly() {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { ColourField } from '../../ui/form/colour-field.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
-import { useSaveLogo, useSaveLogoSettings } from './label-queries.ts';
+import { useSaveColour, useSaveLogo, useSaveLogoSettings } from './label-queries.ts';
 import { labelsMessages } from './labels-messages.ts';
 import { LogoFields, type LogoSettings } from './logo-fields.tsx';
 import { logoMessages } from './logo-messages.ts';
@@ -12,11 +14,13 @@ interface LogoSettingProps {
   /** Data URL; null without a logo. */
   readonly logo: string | null;
   readonly settings: LogoSettings;
+  /** Colour of the client; null without one. */
+  readonly colour: string | null;
   readonly disabled: boolean;
 }
 
 /** The client's logo, and how labels show logos. Each change is saved at once. */
-export function LogoSetting({ logo, settings, disabled }: LogoSettingProps) {
+export function LogoSetting({ logo, settings, colour, disabled }: LogoSettingProps) {
   const t = useMessages(labelsMessages);
   const tLogo = useMessages(logoMessages);
   const showFailure = useShowFailure();
@@ -44,6 +48,32 @@ export function LogoSetting({ logo, settings, disabled }: LogoSettingProps) {
           saveSettings(change, { onSuccess: () => toast(tLogo('settingsSaved')), onError: showFailure })
         }
       />
+      <ColourSetting colour={colour} disabled={disabled} />
     </Section>
+  );
+}
+
+/** The colour of the client, saved when it is complete. */
+function ColourSetting({ colour, disabled }: Pick<LogoSettingProps, 'colour' | 'disabled'>) {
+  const tLogo = useMessages(logoMessages);
+  const showFailure = useShowFailure();
+  const { mutate: saveColour } = useSaveColour();
+  const [text, setText] = useState(colour ?? '');
+  return (
+    <ColourField
+      mt="md"
+      label={tLogo('colour')}
+      description={tLogo('colourHelp')}
+      disabled={disabled}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        if (/^(#[0-9a-f]{6})?$/.test(next))
+          saveColour(next === '' ? null : next, {
+            onSuccess: () => toast(tLogo('colourSaved')),
+            onError: showFailure,
+          });
+      }}
+    />
   );
 }

@@ -27,18 +27,24 @@ export async function readClientLogo(
 export async function changeLogoPreference(
   files: FileStorage,
   context: RequestContext,
-  { logo, owner, position, percent }: BodyOf<typeof setLogoPreference>,
+  { logo, owner, position, percent, colour }: BodyOf<typeof setLogoPreference>,
 ): Promise<LogoAnswer | Refusal> {
   return context.inTenant(async (tx) => {
     const { clientId, caller } = context;
     const { logoPath } = await readLetterhead(tx, clientId);
     if (logo === null) await saveLogoPath(tx, clientId, null);
+    const formerColour = await readColour(tx, clientId);
+    if (colour !== undefined) await saveColour(tx, clientId, colour);
     const change = { logoOwner: owner, logoPosition: position, logoPercent: percent };
     const { before, after } = await changeGeneralSettings(tx, { clientId, userId: caller.userId }, change);
     context.audit({
       subject: 'logo',
-      before: { ...before, logo: logoPath },
-      after: { ...after, logo: logo === null ? null : logoPath },
+      before: { ...before, logo: logoPath, colour: formerColour },
+      after: {
+        ...after,
+        logo: logo === null ? null : logoPath,
+        colour: colour === undefined ? formerColour : colour,
+      },
     });
     return readPreference(files, tx, clientId);
   });
@@ -67,9 +73,23 @@ async function saveLogoPath(tx: Transaction, clientId: string, path: string | nu
   );
 }
 
+async function readColour(tx: Transaction, clientId: string): Promise<string | null> {
+  const row = await tx.row<{ colour: string | null }>(
+    sql`select colour from clients where client_id = ${clientId}`,
+  );
+  return row?.colour ?? null;
+}
+
+async function saveColour(tx: Transaction, clientId: string, colour: string | null): Promise<void> {
+  await tx.execute(
+    sql`update clients set colour = ${colour}, updated_at = now() where client_id = ${clientId}`,
+  );
+}
+
 async function readPreference(files: FileStorage, tx: Transaction, clientId: string): Promise<LogoAnswer> {
   const { logoPath } = await readLetterhead(tx, clientId);
   const { settings } = findGeneralConfiguration(await readConfigurations(tx, clientId));
   const { logoOwner: owner, logoPosition: position, logoPercent: percent } = settings;
-  return { value: { logo: await readLogoDataUrl(files, logoPath), owner, position, percent } };
+  const colour = await readColour(tx, clientId);
+  return { value: { logo: await readLogoDataUrl(files, logoPath), owner, position, percent, colour } };
 }

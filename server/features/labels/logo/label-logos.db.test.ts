@@ -9,9 +9,12 @@ import {
   setLabelOnly,
   setLogoPreference,
 } from '@portal/contract/labels';
+import { editCustomer, getCustomer } from '@portal/contract/customers';
 import { relabelOrders } from '@portal/contract/orders';
+import { getSenderLogo, trackPublicly } from '@portal/contract/tracking';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
 import { createLargePng } from '../../../platform/files/testing-pictures.ts';
 import { buildParcelOrder, createTestOrders } from '../testing-orders.ts';
 
@@ -65,6 +68,7 @@ describe('logos of labels', () => {
       owner: 'CUSTOMER',
       position: 'RIGHT',
       percent: 60,
+      colour: null,
     });
     expect(await readLogo()).toBe('customer');
     expect(await readLogo(await createOrder({ clientId: client.clientId }))).toBe('client');
@@ -157,5 +161,44 @@ test('settings that do not change make no version, and concurrent changes make o
   expect((await admin.call(getLogoPreference)).answer.value).toMatchObject({
     percent: 50,
     position: 'RIGHT',
+  });
+});
+
+describe('public tracking', () => {
+  test('shows name, colour and logo of the customer of an order, and those of the client for its own', async () => {
+    const { admin, client, params: customerParams, createOrder, orderId } = await createClient();
+    const readSender = async (id: string) => {
+      const order = await world.database.withTenant({ clientId: client.clientId }, (tx) =>
+        tx.row<{ code: string }>(sql`select order_code code from orders where id = ${id}`),
+      );
+      const params = { code: order?.code ?? '' };
+      const { sender } = (await world.guest.call(trackPublicly, { params })).answer.value;
+      const { status, bytes, headers } = await world.guest.call(getSenderLogo, { params });
+      return { sender, status, bytes, type: headers['content-type'] };
+    };
+    await admin.call(setLogoPreference, { body: { colour: '#1a5fb4' } });
+    await admin.call(editCustomer, { params: customerParams, body: { colour: '#c01c28' } });
+    const { value: customer } = (await admin.call(getCustomer, { params: customerParams })).answer;
+    const ofCustomer = await readSender(orderId);
+    expect(ofCustomer).toMatchObject({
+      sender: { name: customer.name, colour: '#c01c28', hasLogo: true },
+      type: 'image/png',
+    });
+    expect(ofCustomer.bytes.equals(CUSTOMER_LOGO)).toBe(true);
+    const own = await createOrder({ clientId: client.clientId });
+    expect(await readSender(own)).toMatchObject({
+      sender: { colour: '#1a5fb4', hasLogo: true },
+      status: 200,
+    });
+    await admin.call(setLogoPreference, { body: { logo: null, colour: null } });
+    expect(await readSender(own)).toMatchObject({
+      sender: { colour: null, hasLogo: false },
+      status: 404,
+    });
+    const refused = await admin.call(setLogoPreference, { body: { colour: 'blue' } });
+    expect(refused.problem).toMatchObject({
+      status: 400,
+      ErrorDetails: [{ note: 'colour', code: 'field.colour' }],
+    });
   });
 });

@@ -29,6 +29,8 @@ const createAsClient = (input: object = {}) =>
   admin.call(createOrder, { body: buildOrderInput({ customerCode, ...input }) });
 const readDetail = ({ problem }: Awaited<ReturnType<typeof createAsUser>>) => problem.ErrorDetails[0];
 
+const CREDIT = { currency: 'SGD', limitMinor: 1_000, usedMinor: 1_000, usedOn: '2026-11-30' };
+
 describe('the limits of a customer', () => {
   const [SG_SG, SG_MY] = [
     { originCountry: 'SG', destinationCountry: 'SG' },
@@ -36,6 +38,7 @@ describe('the limits of a customer', () => {
   ];
   test.each<readonly [string, CustomerPatch, string]>([
     ['no new orders', { ordersStopped: true }, 'customerCode'],
+    ['no credit left', { credit: CREDIT }, 'customerCode'],
     ['other lanes only', { lanes: [SG_SG] }, 'destinationCountry'],
     ['other service levels only', { serviceLevels: ['EXPRESS'] }, 'serviceLevel'],
   ])('%s: both its users and the client are refused at the field', async (_, patch, note) => {
@@ -50,6 +53,12 @@ describe('the limits of a customer', () => {
 
   test('a lane or a service level that is allowed is accepted', async () => {
     await limit({ lanes: [SG_MY, SG_SG], serviceLevels: ['EXPRESS', 'ECONOMY'] });
+    expect((await createAsUser()).status).toBe(201);
+    expect((await createAsClient()).status).toBe(201);
+  });
+
+  test('credit that is left is accepted', async () => {
+    await limit({ credit: { ...CREDIT, usedMinor: 999 } });
     expect((await createAsUser()).status).toBe(201);
     expect((await createAsClient()).status).toBe(201);
   });

@@ -1,4 +1,4 @@
-import type { CustomerLimits } from '@portal/contract/customers';
+import { isCreditUsed, type CustomerLimits } from '@portal/contract/customers';
 import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import { detail } from '@portal/contract/reasons';
@@ -27,7 +27,7 @@ export async function readOrderCustomers(
 ): Promise<OrderCustomers> {
   if (customerId === null && codes?.length === 0) return { own: null, byCode: new Map() };
   const rows =
-    await tx.rows<OrderCustomer>(sql`select c.id, k.code, c.orders_stopped "ordersStopped", c.lanes, c.service_levels "serviceLevels"
+    await tx.rows<OrderCustomer>(sql`select c.id, k.code, c.orders_stopped "ordersStopped", c.lanes, c.service_levels "serviceLevels", c.credit
     from customer_codes k join customers c on c.client_id = k.client_id and c.id = k.customer_id
     where k.client_id = ${clientId} and case when ${customerId}::uuid is not null then c.id = ${customerId} and k.code = c.code
       else ${codes ?? null}::text[] is null or k.code = any (${codes ?? null}::text[]) end`);
@@ -55,6 +55,9 @@ export function checkOrderCustomer(input: OrderInput, customers: OrderCustomers)
   return [
     ...(customer.ordersStopped
       ? [detail('customerCode', 'order.customer_stopped', { customerCode: customer.code })]
+      : []),
+    ...(customer.credit !== null && isCreditUsed(customer.credit)
+      ? [detail('customerCode', 'order.customer_credit', { customerCode: customer.code })]
       : []),
     ...checkCustomerLimits(input, customer),
   ];

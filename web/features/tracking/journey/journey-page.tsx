@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { CodeForm } from './code-form.tsx';
 import { JourneySkeleton } from './journey-skeleton.tsx';
 import { JourneyView } from './journey-view.tsx';
+import { SenderBand } from './sender-band.tsx';
 import { publicTrackingQuery, trackingQuery } from '../tracking-queries.ts';
 import { trackingMessages } from '../tracking-messages.ts';
 import { UnknownCode } from './unknown-code.tsx';
@@ -56,7 +57,10 @@ function PublicJourney({ code }: { readonly code: string }) {
       {data === undefined ? (
         <JourneySkeleton />
       ) : (
-        <JourneyView journey={data} checkedAt={dataUpdatedAt} hasFailed={error !== null} />
+        <>
+          <SenderBand code={code} sender={data.sender} />
+          <JourneyView journey={data} checkedAt={dataUpdatedAt} hasFailed={error !== null} />
+        </>
       )}
     </Frame>
   );

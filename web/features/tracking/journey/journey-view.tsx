@@ -21,7 +21,10 @@ import classes from './journey.module.css';
 import { FreshnessNote } from '../freshness-note.tsx';
 import { trackingMessages } from '../tracking-messages.ts';
 
-type Journey = Omit<PublicTracking, 'orderCode' | 'events' | 'promise' | 'lastMileTracking' | 'proof'> &
+type Journey = Omit<
+  PublicTracking,
+  'sender' | 'orderCode' | 'events' | 'promise' | 'lastMileTracking' | 'proof'
+> &
   Pick<PublicTracking | Tracking, 'events' | 'promise'> &
   Partial<Pick<PublicTracking, 'lastMileTracking' | 'proof'>>;
 
