@@ -123,6 +123,7 @@ import { createScorecardsQueue, SCORECARDS_QUEUE, scorecardsRoutes } from './fea
 import { shipmentPapersRoutes } from './features/shipment-papers/index.ts';
 import {
   createCustomerStatusReader,
+  readClientStatuses,
   readUsedWords,
   statusMappingsRoutes,
 } from './features/status-mappings/index.ts';
@@ -320,7 +321,10 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...createUploadQueues(uploadDeps),
       sendMailQueue({ ...backgroundDeps, server: infrastructure.mailServer }),
       notifyQueue(backgroundDeps),
-      mailNotificationQueue(backgroundDeps),
+      mailNotificationQueue({
+        ...backgroundDeps,
+        readStatusWords: (tx, clientId) => readClientStatuses(tx, clientId, 'MAIL'),
+      }),
       autoAcceptQueue(backgroundDeps),
       printLabelsQueue({ ...backgroundDeps, notify }),
       manifestPackQueue({ ...backgroundDeps, taxIds }),

@@ -56,7 +56,7 @@ export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
   ORDER_EXCEPTIONS: {
     subject: '{count, plural, one {Order {orderCode} has a problem} other {# orders have a problem}}',
     paragraphs: [
-      '{count, plural, one {Order {orderCode} cannot proceed as planned.} other {# orders cannot proceed as planned, including {orderCode}.}}',
+      '{count, plural, one {Order {orderCode} cannot proceed as planned{statusNote}.} other {# orders cannot proceed as planned, including {orderCode}.}}',
       OPT_OUT_NOTE,
     ],
     button: 'See what happened',

@@ -16,6 +16,7 @@ import {
   mawbParams,
   missedTargetsParams,
   orderParams,
+  exceptionParams,
   ordersParams,
   partnerBagsParams,
   partnerId,
@@ -90,7 +91,7 @@ export const NOTICE_KINDS = {
   ORDER_EXCEPTIONS: {
     topic: 'EXCEPTIONS',
     isGrouped: true,
-    params: ordersParams,
+    params: exceptionParams,
   },
   /** Orders have no partner. */
   ORDERS_UNALLOCATED: {

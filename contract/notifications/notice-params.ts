@@ -30,6 +30,19 @@ const orderCount = {
   orderCode: code('Code of one of the orders.'),
 };
 export const ordersParams = z.strictObject(orderCount);
+export const exceptionParams = z.strictObject({
+  ...orderCount,
+  serviceType: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Service type of the status of the order.', examples: ['LAST_MILE'] }),
+  status: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'Status of the order; absent for several orders.', examples: ['DELIVERY_FAILED'] }),
+});
 export const partnerRequestParams = z.strictObject({
   ...orderCount,
   partnerId: uuid

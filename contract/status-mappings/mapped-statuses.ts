@@ -2,7 +2,7 @@ import { STATUSES, STATUS_OWNERS, type StatusOwner, type StatusRef } from '../or
 import { SERVICE_TYPES } from '../trade/index.ts';
 
 /** Where customers and consignees read statuses. Each has its own switch. */
-export const STATUS_CHANNELS = ['CUSTOMER_PAGES', 'EXPORTS', 'WEBHOOKS', 'PUBLIC_TRACKING'] as const;
+export const STATUS_CHANNELS = ['CUSTOMER_PAGES', 'EXPORTS', 'WEBHOOKS', 'PUBLIC_TRACKING', 'MAIL'] as const;
 export type StatusChannel = (typeof STATUS_CHANNELS)[number];
 
 /** The owners of statuses in the sequence of the mapping: the order as a whole, then the service types as lists show them. */

@@ -97,6 +97,7 @@ export const statusSwitches = z
     EXPORTS: switchOf('in exports of orders'),
     WEBHOOKS: switchOf('in events that are sent to the client'),
     PUBLIC_TRACKING: switchOf('in public tracking'),
+    MAIL: switchOf('in mail to users of customers'),
   } satisfies Record<StatusChannel, z.ZodBoolean>)
   .meta({
     id: 'StatusMappingSwitches',

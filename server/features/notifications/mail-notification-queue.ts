@@ -1,8 +1,11 @@
+import { LANGUAGES } from '@portal/contract/core';
 import { isNoticeKind, NOTICE_KINDS } from '@portal/contract/notifications';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { getStatusName } from '../../mail/status-names.ts';
+import type { FindClientStatus } from '../../request/add-client-statuses.ts';
 import { createMailTemplate } from './notice-mail-template.ts';
 import { getNotificationPath } from './notification-paths.ts';
 import { partnerPeopleToNotify, peopleToNotify, claimForMail, type Person } from './notifications-store.ts';
@@ -14,10 +17,17 @@ interface MailNotificationDeps {
   readonly database: Database;
   readonly mail: Mail;
   readonly clock: Clock;
+  /** The words of a client for statuses in mail to users of its customers; undefined without any. */
+  readonly readStatusWords: (tx: Transaction, clientId: string) => Promise<FindClientStatus | undefined>;
 }
 
 /** Mails a notification, unless the user has read it or no longer wants e-mail of its topic. */
-export function mailNotificationQueue({ database, mail, clock }: MailNotificationDeps): JobQueue {
+export function mailNotificationQueue({
+  database,
+  mail,
+  clock,
+  readStatusWords,
+}: MailNotificationDeps): JobQueue {
   return {
     name: MAIL_NOTIFICATION_QUEUE,
     concurrencyPerClient: 2,
@@ -40,12 +50,35 @@ export function mailNotificationQueue({ database, mail, clock }: MailNotificatio
         const params = await claimForMail(tx, clientId, userId, notificationId, clock.now());
         if (params === undefined) return;
         const { email, name, preferences } = person;
+        const findWord = isOfCustomer(person) ? await readStatusWords(tx, clientId) : undefined;
+        const statusNote = describeStatus(params, findWord, preferences.language);
         const to = { email, name, ...pickLanguage(preferences) };
         const path = getNotificationPath({ kind, params });
-        await mail.send(tx, { to, template: createMailTemplate(kind), values: params, path }, { clientId });
+        await mail.send(
+          tx,
+          { to, template: createMailTemplate(kind), values: { ...params, statusNote }, path },
+          { clientId },
+        );
       });
     },
   };
+}
+
+const isOfCustomer = ({ role }: Person) => role.startsWith('CUSTOMER');
+
+/** The status of a notice about one order, in brackets, with the word of the client before ours; empty without one. */
+function describeStatus(
+  { serviceType, status }: Readonly<Record<string, string | number>>,
+  findWord: FindClientStatus | undefined,
+  language: string | undefined,
+): string {
+  if (typeof serviceType !== 'string' || typeof status !== 'string') return '';
+  const ref = { serviceType, status };
+  const word = findWord?.(ref);
+  const ownLanguage = LANGUAGES.find((one) => one === language);
+  const text = word && ((ownLanguage && word.texts[ownLanguage]) ?? word.name);
+  const names = [text, getStatusName(ref, language)];
+  return ` (${names.filter(Boolean).join(' – ')})`;
 }
 
 function pickLanguage({ language }: Person['preferences']) {

@@ -6,7 +6,7 @@ import { translateMail } from '../../mail/mail-translations.ts';
 export function createMailTemplate(kind: NoticeKind): MailTemplate {
   return {
     name: `notification ${kind}`,
-    valueNames: Object.keys(NOTICE_KINDS[kind].params.shape),
+    valueNames: [...Object.keys(NOTICE_KINDS[kind].params.shape), 'statusNote'],
     texts: translateMail(kind),
   };
 }

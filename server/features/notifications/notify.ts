@@ -44,6 +44,14 @@ export function createNotifier(jobs: Jobs): Notify {
   };
 }
 
+/** An order of a notice; the status is that of an exception. */
+export interface NotifiedOrder {
+  readonly customerId: string | null;
+  readonly orderCode: string;
+  readonly serviceType?: string;
+  readonly status?: string;
+}
+
 type OrdersKind = 'ORDER_EXCEPTIONS' | 'ORDERS_UNALLOCATED' | 'ORDERS_STUCK' | 'AWB_SET';
 
 /**
@@ -55,19 +63,23 @@ export async function notifyAboutOrders(
   tx: Transaction,
   clientId: string,
   kind: OrdersKind,
-  orders: readonly { readonly customerId: string | null; readonly orderCode: string }[],
+  orders: readonly NotifiedOrder[],
   exceptUserId?: string,
 ): Promise<void> {
   const notifyUsers = async (customerId: string | null, notifiedOrders: typeof orders) => {
-    const codes = notifiedOrders.map(({ orderCode }) => orderCode).sort();
-    const orderCode = codes.at(-1);
-    if (orderCode === undefined) return;
+    const last = notifiedOrders.toSorted((a, b) => (a.orderCode < b.orderCode ? -1 : 1)).at(-1);
+    if (last === undefined) return;
+    const { orderCode, serviceType, status } = last;
     await notify(
       tx,
       clientId,
       kind,
       { permission: 'orders.read', customerId, ...(exceptUserId !== undefined && { exceptUserId }) },
-      { count: codes.length, orderCode },
+      {
+        count: notifiedOrders.length,
+        orderCode,
+        ...(notifiedOrders.length === 1 && kind === 'ORDER_EXCEPTIONS' && { serviceType, status }),
+      },
     );
   };
   await notifyUsers(null, orders);

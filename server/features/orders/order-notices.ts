@@ -2,7 +2,7 @@ import { findStatus } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
-import { notifyAboutOrders, type Notify } from '../notifications/index.ts';
+import { notifyAboutOrders, type NotifiedOrder, type Notify } from '../notifications/index.ts';
 import type { HistoryChange } from './events/order-histories.ts';
 
 /** Notifies the client's users, and those of each customer about its own, of new orders without a partner. */
@@ -28,8 +28,8 @@ export async function notifyExceptions(
   orderIds: readonly string[],
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const orders = await tx.rows<{ customerId: string | null; orderCode: string }>(sql`
-    select customer_id "customerId", order_code "orderCode" from orders
+  const orders = await tx.rows<NotifiedOrder>(sql`
+    select customer_id "customerId", order_code "orderCode", status_service_type "serviceType", status from orders
     where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = 'EXCEPTION'`);
   await notifyAboutOrders(notify, tx, clientId, 'ORDER_EXCEPTIONS', orders);
 }

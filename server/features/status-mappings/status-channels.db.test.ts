@@ -5,6 +5,7 @@ import {
   listOrderUpdates,
   updateOrderStatus,
 } from '@portal/contract/orders';
+import { saveNotificationPreferences } from '@portal/contract/notifications';
 import { trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { openReceiver } from '@portal/tests/world/receiver.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -25,6 +26,9 @@ let world: World;
 let client: TestClient;
 let admin: Caller;
 let customer: Reader;
+let carrier: Caller;
+/** Another order of the customer, whose first mile is of the carrier. */
+let createOrder: () => ReturnType<typeof createTestOrder>;
 let order: { readonly id: string; readonly orderCode: string };
 
 const PICKED_UP = { serviceType: 'FIRST_MILE', status: 'PICKED_UP' } as const;
@@ -41,15 +45,31 @@ beforeEach(async () => {
   await client.connect(partner);
   const { customerId, admin: customerAdmin } = await client.customer();
   customer = { caller: customerAdmin, base: 'customers' };
-  order = await createTestOrder(world, { ...client, customerId }, { partnerId: partner.partnerId });
+  createOrder = () => createTestOrder(world, { ...client, customerId }, { partnerId: partner.partnerId });
+  order = await createOrder();
   await saveTestMapping(admin, {
     'FIRST_MILE:PICKED_UP': { clientStatus: 'Collected', texts: { th: 'รับแล้ว' } },
   });
-  const carrier = await partner.as('PARTNER_OPERATOR');
-  const update = { orderId: order.id, ...PICKED_UP, updateTimestamp: new Date().toISOString() };
+  carrier = await partner.as('PARTNER_OPERATOR');
+  await report(PICKED_UP.status);
+});
+
+/** The carrier reports a status of the first mile. */
+async function report(status: string, orderId = order.id): Promise<void> {
+  const update = {
+    orderId,
+    serviceType: 'FIRST_MILE' as const,
+    status,
+    updateTimestamp: new Date().toISOString(),
+  };
   const { value } = (await carrier.call(updateOrderStatus, { body: [update] })).answer;
   expect(value).toMatchObject([{ ok: true }]);
-});
+}
+
+async function runQueue(queue: string, data: Readonly<Record<string, string>> = {}): Promise<void> {
+  const target = world.wiring.queues.find(({ name }) => name === queue);
+  await target?.handle({ clientId: client.clientId, ...data }, new AbortController().signal);
+}
 
 async function readStatuses({ caller, base }: Reader) {
   const params = { id: order.id };
@@ -142,4 +162,28 @@ test('an event has the word beside our status while webhooks are switched on', a
   } finally {
     await receiver.close();
   }
+});
+
+test('a mail to a user of a customer has the word and our status, and that to a user of the client ours alone', async () => {
+  await saveTestMapping(admin, { 'FIRST_MILE:PICKUP_FAILED': 'Nobody there' });
+  await switchOn(admin, 'MAIL');
+  const preferences = [{ topic: 'EXCEPTIONS' as const, email: true }];
+  await admin.call(saveNotificationPreferences, { body: { preferences } });
+  await customer.caller.call(saveNotificationPreferences, { base: 'customers', body: { preferences } });
+  await report('PICKUP_FAILED', (await createOrder()).id);
+  await runQueue('notify');
+  const { rows } = await world.owner.query<{ data: Record<string, string> }>(
+    `select data from pgboss.job where name = 'mail-notification' and data ->> 'clientId' = $1`,
+    [client.clientId],
+  );
+  for (const { data } of rows) await runQueue('mail-notification', data);
+  const readMail = async ({ userId }: Caller) => {
+    const mails = await world.owner.query<{ text: string }>(
+      'select body_text as text from mail_outbox where to_email = $1',
+      [`${userId}@test.example`],
+    );
+    return mails.rows[0]?.text ?? '';
+  };
+  expect(await readMail(customer.caller)).toContain('(Nobody there – Pick-up failed)');
+  expect(await readMail(admin)).toContain('(Pick-up failed)');
 });

@@ -13,6 +13,7 @@ export const statusMappingMessages = defineMessages('status-mapping', {
   channel_EXPORTS: 'Exports of orders',
   channel_WEBHOOKS: 'Webhooks',
   channel_PUBLIC_TRACKING: 'Public tracking',
+  channel_MAIL: 'Mail to users of customers',
   channelOn: '{channel}: your words are shown.',
   channelOff: '{channel}: your words are not shown.',
   search: 'Search a status, a code or a word',

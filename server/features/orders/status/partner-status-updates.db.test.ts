@@ -151,7 +151,7 @@ describe('updateOrderStatus by a partner', () => {
     expect(await readNotifications(world, client.clientId, shipper)).toEqual([
       {
         kind: 'ORDER_EXCEPTIONS',
-        params: { count: 1, orderCode: order.orderCode },
+        params: { count: 1, orderCode: order.orderCode, serviceType: 'FIRST_MILE', status: 'PICKUP_FAILED' },
         path: `/orders/${order.orderCode}`,
       },
     ]);
