@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { LANGUAGES } from '@portal/contract/core';
 import {
   MAIL_LAYOUT_TEXT,
   MAIL_TEXTS,
@@ -10,25 +7,9 @@ import {
   type MailText,
 } from '@portal/contract/mail';
 import type { Translations } from './mail-template.ts';
+import { readTranslations, type Messages } from './translation-files.ts';
 
-/** The translation files that the web is built with, too. */
-const LOCALES = join(import.meta.dirname, '..', '..', 'web', 'i18n', 'locales');
-const TRANSLATED_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
-
-/** By key; empty without a translation. */
-type Messages = Readonly<Record<string, string>>;
-
-const messagesByLanguage = new Map(
-  TRANSLATED_LANGUAGES.map((language) => [language, readMessages(language)]),
-);
-
-/** A line of the file is `"<key>#<digest of the English text>": "<text>"`. */
-function readMessages(language: string): Messages {
-  const file = JSON.parse(readFileSync(join(LOCALES, language, 'mail.json'), 'utf8')) as Messages;
-  return Object.fromEntries(
-    Object.entries(file).map(([name, text]) => [name.slice(0, name.lastIndexOf('#')), text]),
-  );
-}
+const messagesByLanguage = readTranslations('mail');
 
 /** The text around the content of every mail, in all languages. */
 export function translateLayout(): Translations<MailLayoutText> {
