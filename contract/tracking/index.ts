@@ -1,1 +1,2 @@
+export * from './parcel-progress.ts';
 export * from './tracking-operations.ts';

@@ -115,6 +115,13 @@ export const publicTracking = z
       .strictObject({
         name: z.string().meta({ description: 'Name of the sender.', examples: ['Blue Fig Trading'] }),
         colour: colour.nullable().describe('Colour of the sender; null without one.'),
+        email: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'General e-mail address of the customer; null without one.',
+            examples: ['orders@bluefig.example'],
+          }),
         hasLogo: z
           .boolean()
           .meta({ description: 'Whether `/tracking/{code}/logo` has its logo.', examples: [true] }),

@@ -10,7 +10,7 @@ language sql stable security definer set search_path = public as $$
     'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
     'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
     'stage', o.stage, 'terminal', o.terminal, 'pieces', o.pieces, 'scannedPiece', hit.piece, 'pieceProgress', o.piece_states -> 'progress',
-    'pieceStates', o.piece_states -> 'states', 'sender', (select jsonb_build_object('name', coalesce(k.name, c.name),
+    'pieceStates', o.piece_states -> 'states', 'sender', (select jsonb_build_object('name', coalesce(k.name, c.name), 'email', k.email,
         'colour', case when k.id is null then c.colour else k.colour end,
         'logoPath', case when k.id is null then c.logo_path else k.logo_path end)
       from clients c left join customers k on k.client_id = c.client_id and k.id = o.customer_id where c.client_id = o.client_id),

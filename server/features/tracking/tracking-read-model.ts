@@ -223,7 +223,12 @@ export async function readPublicJourney(
   const tracking: PublicTracking = {
     ...journey,
     ...zones,
-    sender: { name: sender.name, colour: sender.colour, hasLogo: sender.logoPath !== null },
+    sender: {
+      name: sender.name,
+      colour: sender.colour,
+      email: sender.email,
+      hasLogo: sender.logoPath !== null,
+    },
     events: events.map((event) => ({
       ...event,
       place: event.place === null ? null : (portNames.get(event.place) ?? event.place),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ExpectedStep, PublicTracking, Tracking } from '@portal/contract/tracking';
 import { useState } from 'react';
 import { findStatus } from '@portal/contract/orders';
@@ -12,6 +13,7 @@ import {
 } from '../../orders/index.ts';
 import classes from './journey.module.css';
 import { trackingMessages } from '../tracking-messages.ts';
+import { parcelMessages } from './parcel-messages.ts';
 
 type JourneyEvent = PublicTracking['events'][number] & Partial<Tracking['events'][number]>;
 
@@ -21,11 +23,19 @@ interface JourneyEventsProps {
   readonly expectedSteps: readonly ExpectedStep[];
   /** Formatted days of the delivery, such as `24 – 26 Nov`. */
   readonly promisedDays: string | undefined;
+  /** Shows the next step and the latest event until the reader asks for all. */
+  readonly isFolded: boolean;
 }
 
 /** A vertical timeline: expected steps at the top, then events, newest first. */
-export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEventsProps) {
+export function JourneyEvents({ events, expectedSteps, promisedDays, isFolded }: JourneyEventsProps) {
   const t = useMessages(trackingMessages);
+  const tParcel = useMessages(parcelMessages);
+  const [showsAll, setShowsAll] = useState(!isFolded);
+  const shownSteps = showsAll ? expectedSteps : expectedSteps.slice(0, 1);
+  const newestEvents = sortNewestFirst(events);
+  const shownEvents = showsAll ? newestEvents : newestEvents.slice(0, 1);
+  const count = expectedSteps.length + events.length;
   const piecesText = useMessages(piecesMessages);
   const { getStatusText, getTextBeside, getLegText, getRemarkText } = useStatusTexts();
   const { formatTime, formatDate } = useFormats();
@@ -44,49 +54,56 @@ export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEv
       : getStatusText(step);
   };
   return (
-    <ol className={classes.timeline}>
-      {expectedSteps
-        .map((step, index) => (
-          <li key={`${step.serviceType} ${step.status}`} className={classes.expected}>
-            <span className={classes.dot} aria-hidden />
-            <div className={classes.title}>
-              {describeStep(step)}
-              {index === 0 && <span className={classes.nextLabel}>{t('next')}</span>}
-            </div>
+    <>
+      <ol className={classes.timeline}>
+        {shownSteps
+          .map((step, index) => (
+            <li key={`${step.serviceType} ${step.status}`} className={classes.expected}>
+              <span className={classes.dot} aria-hidden />
+              <div className={classes.title}>
+                {describeStep(step)}
+                {index === 0 && <span className={classes.nextLabel}>{t('next')}</span>}
+              </div>
+              <div className={classes.secondary}>
+                {[describeExpectation(step), step.status !== 'HANDED_OVER' && getLegText(step.serviceType)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </li>
+          ))
+          .toReversed()}
+        {shownEvents.map((event, index) => (
+          <li
+            key={toEventKey(event)}
+            data-now={index === 0 || undefined}
+            data-fresh={!initialKeys.has(toEventKey(event)) || undefined}
+          >
+            <span className={classes.dot} data-tone={getStatusTone(event)} aria-hidden />
+            <div className={classes.title}>{getStatusText(event)}</div>
             <div className={classes.secondary}>
-              {[describeExpectation(step), step.status !== 'HANDED_OVER' && getLegText(step.serviceType)]
+              {[
+                event.piece === null ? null : piecesText('piece', { number: event.piece }),
+                formatTime(event.updateTimestamp, { ...LOCAL_TIME, timeZone: event.timeZone }),
+                event.hub && formatHub(event.hub),
+                event.place,
+                getTextBeside(event),
+                getLegText(event.serviceType),
+                event.partnerName,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
+            {event.remarks ? <div className={classes.remarks}>{getRemarkText(event.remarks)}</div> : null}
           </li>
-        ))
-        .toReversed()}
-      {sortNewestFirst(events).map((event, index) => (
-        <li
-          key={toEventKey(event)}
-          data-now={index === 0 || undefined}
-          data-fresh={!initialKeys.has(toEventKey(event)) || undefined}
-        >
-          <span className={classes.dot} data-tone={getStatusTone(event)} aria-hidden />
-          <div className={classes.title}>{getStatusText(event)}</div>
-          <div className={classes.secondary}>
-            {[
-              event.piece === null ? null : piecesText('piece', { number: event.piece }),
-              formatTime(event.updateTimestamp, { ...LOCAL_TIME, timeZone: event.timeZone }),
-              event.hub && formatHub(event.hub),
-              event.place,
-              getTextBeside(event),
-              getLegText(event.serviceType),
-              event.partnerName,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </div>
-          {event.remarks ? <div className={classes.remarks}>{getRemarkText(event.remarks)}</div> : null}
-        </li>
-      ))}
-      {events.length === 0 && <li className={classes.secondary}>{t('noEvents')}</li>}
-    </ol>
+        ))}
+        {events.length === 0 && <li className={classes.secondary}>{t('noEvents')}</li>}
+      </ol>
+      {isFolded && count > 2 && (
+        <Button variant="default" size="sm" mt="md" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? tParcel('fewSteps') : tParcel('allSteps', { count })}
+        </Button>
+      )}
+    </>
   );
 }
 

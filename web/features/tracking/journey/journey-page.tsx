@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/page/states.tsx';
 import { CodeForm } from './code-form.tsx';
 import { JourneySkeleton } from './journey-skeleton.tsx';
 import { JourneyView } from './journey-view.tsx';
-import { SenderBand } from './sender-band.tsx';
+import { ParcelSummary } from './parcel-summary.tsx';
 import { publicTrackingQuery, trackingQuery } from '../tracking-queries.ts';
 import { trackingMessages } from '../tracking-messages.ts';
 import { UnknownCode } from './unknown-code.tsx';
@@ -58,7 +58,7 @@ function PublicJourney({ code }: { readonly code: string }) {
         <JourneySkeleton />
       ) : (
         <>
-          <SenderBand code={code} sender={data.sender} />
+          <ParcelSummary code={code} journey={data} />
           <JourneyView journey={data} checkedAt={dataUpdatedAt} hasFailed={error !== null} />
         </>
       )}

@@ -98,6 +98,7 @@ export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: Jour
           events={journey.events}
           expectedSteps={journey.expectedSteps}
           promisedDays={remainingDays}
+          isFolded={ownTracking === undefined}
         />
       </Surface>
       {ownTracking === undefined ? <p className={classes.privacy}>{t('privacy')}</p> : null}
