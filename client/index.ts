@@ -28,6 +28,7 @@ export * from '../contract/parties/index.ts';
 export * from '../contract/partner-orders/index.ts';
 export * from '../contract/partners/index.ts';
 export * from '../contract/preflight/index.ts';
+export * from '../contract/printing/index.ts';
 export * from '../contract/rate-cards/index.ts';
 export * from '../contract/reference-data/index.ts';
 export * from '../contract/reweigh/index.ts';

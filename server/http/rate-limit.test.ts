@@ -18,7 +18,7 @@ test('operations are classified; those that take a password, a code or a mailed 
       'findInvitation',
     ]),
   );
-  expect(operationsOf('tracking')).toEqual(['trackPublicly']);
+  expect(operationsOf('tracking')).toEqual(['trackPublicly', 'getSenderLogo']);
   expect(operationsOf('guests')).toEqual(expect.arrayContaining(['listCountryCodes', 'evaluateFlags']));
   expect(operationsOf('files')).toEqual(expect.arrayContaining(['createBatch', 'printLabels']));
   expect(operationsOf('reads')).toEqual(
