@@ -139,7 +139,7 @@ describe('a conversation', () => {
       },
       answer(sendMessage, (body) => {
         sent.push(body as MessageInput);
-        return { value: buildMessage(6, body.content) };
+        return { value: buildMessage(6, body.content, { id: body.id }) };
       }),
     );
   });
@@ -168,7 +168,7 @@ describe('a conversation', () => {
           ids.push(body.id);
           if (ids.length === 1) return { status: 503, json: {} };
           const position = body.content === 'Second' ? 8 : 6;
-          return { status: 200, json: { value: buildMessage(position, body.content) } };
+          return { status: 200, json: { value: buildMessage(position, body.content, { id: body.id }) } };
         },
       },
     );

@@ -55,7 +55,9 @@ export function Conversation({ threadId, target, onShowLatest, onBack }: Convers
   const holdScroll = useMessageScroll(list, target, last?.position ?? 0);
   const codes = collectCodes(messages.map(({ content }) => content));
   const { data: references = NO_REFERENCES } = useQuery(referencesQuery(codes));
-  const waiting = unsent.filter((row) => row.threadId === threadId);
+  // A message that was just sent is in both lists until what waits is read again.
+  const sentIds = new Set(messages.map(({ id }) => id));
+  const waiting = unsent.filter((row) => row.threadId === threadId && !sentIds.has(row.id));
   const attachments = useAttachments(threadId);
   const canWrite = room?.canWrite !== false;
   const { isDraggingOver, dropProps } = useFileDrop((files) => {
