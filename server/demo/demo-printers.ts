@@ -47,18 +47,19 @@ export async function seedPrinters({ database, clientId, shipper, now }: Printer
       for (const [state, hours, orders] of jobs) {
         const sentAt = new Date(now - hours * HOUR);
         const takenAt = new Date(sentAt.getTime() + 40_000);
+        const isWaiting = state === 'WAITING';
         const hasLabels = state === 'PRINTED' || state === 'FAILED';
         // Labels were printed when the orders were ready; those that wait are printed next.
         await tx.execute(sql`insert into print_jobs (client_id, id, printer_id, order_ids, state, sent_by, sent_at,
             station, taken_by, taken_at, labels_at, ended_at)
           select ${clientId}, ${newId()}, ${printerId}, array(select id from orders
               where client_id = ${clientId} and customer_id is null and created_at < ${sentAt.toISOString()}
-                and (${hasLabels} and label_printed_at is not null or not ${hasLabels} and stage = 'READY')
+                and (${isWaiting} and stage = 'READY' or not ${isWaiting} and label_printed_at is not null)
               order by created_at desc, id limit ${orders}),
             ${state}, ${shipper.name}, ${sentAt.toISOString()},
             ${hasLabels ? 'demo' : null}, ${hasLabels ? packer : null}, ${hasLabels ? takenAt.toISOString() : null}::timestamptz,
             ${hasLabels ? takenAt.toISOString() : null}::timestamptz,
-            ${state === 'WAITING' ? null : new Date(takenAt.getTime() + 60_000).toISOString()}::timestamptz`);
+            ${isWaiting ? null : new Date(takenAt.getTime() + 60_000).toISOString()}::timestamptz`);
       }
     }
   });

@@ -187,6 +187,11 @@ describe('the demo', () => {
     ).toEqual(['CONSIGNOR', 'PICKUP', 'RETURN']);
   });
 
+  test('has printers with jobs in every state that people meet, each with orders', async () => {
+    expect(await counted('select count(distinct state) from print_jobs')).toBe(4);
+    expect(await counted('select min(cardinality(order_ids)) from print_jobs')).toBeGreaterThan(0);
+  });
+
   test('is created once; after an interrupted start the next one continues without duplicates', async () => {
     expect(await seedDemo(createDeps())).toBe(false);
     const events = await counted('select count(*) from order_events');
