@@ -231,7 +231,10 @@ describe('an order', () => {
     await guest.goto(`/tracking/${code}`);
     await guest.getByText(/^Delivered /).waitFor();
     await guest.getByText('Your parcel was delivered.').waitFor();
-    await guest.locator('[aria-current=step]').and(guest.getByText('Delivered', { exact: true })).waitFor();
+    await guest
+      .locator('[aria-current=step]')
+      .and(guest.getByText('Delivered', { exact: true }))
+      .waitFor();
     const events = guest.getByRole('list').last().getByRole('listitem');
     expect(await events.count()).toBe(1);
     await guest.getByRole('button', { name: /^Show every step/ }).click();
