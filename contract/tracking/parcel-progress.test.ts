@@ -62,7 +62,7 @@ describe('the situation of a parcel', () => {
     ['LAST_MILE', 'DELIVERED', 'DELIVERED'],
     ['LAST_MILE', 'LOST', 'STOPPED'],
     ['LAST_MILE', 'RETURN_INITIATED', 'RETURNS'],
-    ['CUSTOMS', 'RETURNED', 'RETURNS'],
+    ['CUSTOMS', 'RETURNED', 'RETURNED'],
   ])('%s %s is %s', (serviceType, status, situation) => {
     expect(find(serviceType, status)).toBe(situation);
   });

@@ -17,6 +17,7 @@ export type ParcelSituation =
   | 'DELIVERED'
   | 'DELAYED'
   | 'RETURNS'
+  | 'RETURNED'
   | 'STOPPED';
 
 const COLLECTION_LEGS: ReadonlySet<string> = new Set(['FIRST_MILE', 'PICKUP', 'DROPOFF']);
@@ -46,7 +47,7 @@ export function findParcelSituation({
   terminal,
   expectedSteps,
 }: Pick<PublicTracking, 'status' | 'stage' | 'terminal' | 'expectedSteps'>): ParcelSituation {
-  if (RETURN_STATUSES.has(status.status)) return 'RETURNS';
+  if (RETURN_STATUSES.has(status.status)) return status.status === 'RETURNED' ? 'RETURNED' : 'RETURNS';
   if (stage === 'DELIVERED') return 'DELIVERED';
   if (terminal) return 'STOPPED';
   if (stage === 'EXCEPTION') return 'DELAYED';

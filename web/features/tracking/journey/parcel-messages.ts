@@ -18,6 +18,7 @@ export const parcelMessages = defineMessages('parcel', {
   situation_DELIVERED: 'Your parcel was delivered.',
   situation_DELAYED: 'Your parcel is delayed: {status}.',
   situation_RETURNS: 'Your parcel goes back to {name}.',
+  situation_RETURNED: 'Your parcel was returned to {name}.',
   situation_STOPPED: 'Your parcel will not be delivered: {status}.',
   contact: 'Questions? Write to {name}:',
   allSteps: 'Show every step ({count})',
