@@ -7,7 +7,7 @@ import { codAccount } from './cod-account.ts';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
 
-const MAX_CONTACTS = 10;
+export const MAX_CUSTOMER_CONTACTS = 10;
 
 const code = text(60).meta({ description: "The client's own code for the customer.", examples: ['BLUEFIG'] });
 const name = text(120).meta({ description: 'Name of the customer.', examples: ['Blue Fig Trading'] });
@@ -29,7 +29,7 @@ const registrationNumber = text(30).meta({
 });
 const contacts = z
   .array(partnerContact.meta({ id: 'CustomerContact', description: 'A contact of a customer by task.' }))
-  .max(MAX_CONTACTS)
+  .max(MAX_CUSTOMER_CONTACTS)
   .describe('Contacts by task, in the order in which they are asked.');
 const language = z
   .enum(LANGUAGES)

@@ -4,11 +4,12 @@ create or replace function customer_move_private(from_customer uuid, into_custom
 language plpgsql volatile security definer set search_path = public as $$
 declare
   client uuid := app_client_id();
-  former_code text;
+  -- Such as ` (KAYA)`.
+  former_suffix text;
   counts json;
 begin
-  select code into former_code from customers where client_id = client and id = from_customer;
-  if former_code is null or app_customer_id() is not null
+  select ' (' || left(code, 7) || ')' into former_suffix from customers where client_id = client and id = from_customer;
+  if former_suffix is null or app_customer_id() is not null
     or not exists (select from customers where client_id = client and id = into_customer) then
     raise exception 'a client merges its own customers';
   end if;
@@ -24,13 +25,20 @@ begin
   update invitations set customer_id = into_customer where client_id = client and customer_id = from_customer;
   update users set customer_id = into_customer, updated_at = now() where client_id = client and customer_id = from_customer;
   update sessions set viewed_customer_id = null where viewed_customer_id = from_customer;
-  update credentials c set customer_id = into_customer, name = case when revoked_at is null and exists (select from credentials k
-      where k.client_id = client and k.customer_id = into_customer and k.revoked_at is null and lower(k.name) = lower(c.name))
-    then left(name, 50) || ' (' || left(former_code, 7) || ')' else name end
+  -- The first of these names that no other row of both customers has.
+  update credentials c set customer_id = into_customer, name = (select candidate
+      from unnest(array[c.name, left(c.name, 50) || former_suffix, left(c.name, 50) || ' (' || right(c.id::text, 7) || ')'])
+        with ordinality names (candidate, position)
+      where c.revoked_at is not null or not exists (select from credentials k where k.client_id = client and k.id <> c.id
+        and k.customer_id in (into_customer, from_customer) and k.revoked_at is null and lower(k.name) = lower(candidate))
+      order by position limit 1)
     where client_id = client and customer_id = from_customer;
-  update printers p set customer_id = into_customer, name = case when exists (select from printers k
-      where k.client_id = client and k.customer_id = into_customer and lower(k.name) = lower(p.name))
-    then left(name, 50) || ' (' || left(former_code, 7) || ')' else name end
+  update printers p set customer_id = into_customer, name = (select candidate
+      from unnest(array[p.name, left(p.name, 50) || former_suffix, left(p.name, 50) || ' (' || right(p.id::text, 7) || ')'])
+        with ordinality names (candidate, position)
+      where not exists (select from printers k where k.client_id = client and k.id <> p.id
+        and k.customer_id in (into_customer, from_customer) and lower(k.name) = lower(candidate))
+      order by position limit 1)
     where client_id = client and customer_id = from_customer;
   return counts;
 end $$;

@@ -2,7 +2,7 @@ import { createAddress, listAddresses } from '@portal/contract/address-book';
 import { listAudit } from '@portal/contract/audit';
 import { getSession } from '@portal/contract/auth';
 import { openThread, sendMessage } from '@portal/contract/chat';
-import { createCredential } from '@portal/contract/credentials';
+import { createCredential, listCredentials } from '@portal/contract/credentials';
 import { editCustomer, getCustomer, listCustomers, mergeCustomers } from '@portal/contract/customers';
 import { createOrder, listOrders } from '@portal/contract/orders';
 import { createPrinter, listPrinters } from '@portal/contract/printing';
@@ -112,6 +112,27 @@ describe('a merge of customers', () => {
       const body = buildOrderInput({ customerOrderCode: newId(), customerCode: code });
       const { value: order } = (await admin.call(createOrder, { body })).answer;
       expect(order.customer).toMatchObject({ id: lastId });
+    }
+  });
+
+  test('gives each credential and printer a name of its own, also where the name with the former code is taken', async () => {
+    const { into, from, merge } = await setUp();
+    const taken = `Bench (${codeOf(from.customerId).slice(0, 7)})`;
+    const namesOf = [
+      [into.admin, ['Bench', taken]],
+      [from.admin, ['Bench']],
+    ] as const;
+    for (const [by, names] of namesOf)
+      for (const name of names) {
+        await by.call(createPrinter, { base, body: { name } });
+        await by.call(createCredential, { base, body: { name, mode: 'live', scopes: ['orders:read'] } });
+      }
+    expect((await merge()).status).toBe(200);
+    for (const list of [listPrinters, listCredentials]) {
+      const { data } = (await into.admin.call(list, { base })).answer;
+      const names = data.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['Bench', taken]));
+      expect(new Set(names).size).toBe(3);
     }
   });
 

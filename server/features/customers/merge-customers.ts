@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@portal/contract/core';
-import { MERGED_FACTS, type CustomerMerge } from '@portal/contract/customers';
+import { MAX_CUSTOMER_CONTACTS, MERGED_FACTS, type CustomerMerge } from '@portal/contract/customers';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { JobQueue, Jobs } from '../../jobs/jobs.ts';
@@ -20,8 +20,6 @@ export const MERGE_CUSTOMERS_QUEUE = 'merge-customers';
 const ORDERS_AT_ONCE = 200;
 /** An order that was being created for the former customer during the merge is stored by then. */
 const SECOND_LOOK_SECONDS = 60;
-/** Contacts of a customer, as its form accepts them. */
-const MAX_CONTACTS = 10;
 
 /**
  * Merges a customer into another one of the client. Its orders follow in the background; everything else belongs to the other one at
@@ -85,7 +83,9 @@ function completeValues(into: CustomerValues, from: CustomerValues): CustomerVal
     phone: into.phone ?? from.phone,
     language: into.language ?? from.language,
     contacts:
-      newContacts.length === 0 ? into.contacts : [...into.contacts, ...newContacts].slice(0, MAX_CONTACTS),
+      newContacts.length === 0
+        ? into.contacts
+        : [...into.contacts, ...newContacts].slice(0, MAX_CUSTOMER_CONTACTS),
     // The number is that of the country of the address.
     ...(into.address === null && { address: from.address, registrationNumber: from.registrationNumber }),
   };
