@@ -8,7 +8,7 @@ import {
   type MessageInput,
 } from '@portal/contract/chat';
 import { refuse } from '@portal/contract/reasons';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   buildMessage,
@@ -42,6 +42,18 @@ const showConversation = (work: (page: Page) => Promise<void>, ...answers: reado
 
 const findLog = (page: Page) => page.getByRole('log');
 const findField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+/** From now on, how often at most a text stands in an element at one moment. */
+async function countMost(element: Locator, text: string): Promise<() => Promise<number>> {
+  const counter = await element.evaluateHandle((node, counted) => {
+    const result = { most: 0 };
+    new MutationObserver(() => {
+      result.most = Math.max(result.most, (node.textContent ?? '').split(counted).length - 1);
+    }).observe(node, { childList: true, subtree: true, characterData: true });
+    return result;
+  }, text);
+  return () => counter.evaluate(({ most }) => most);
+}
 
 describe('the list of conversations', () => {
   test('has the other side, the subject, the latest message and what is unread', async () => {
@@ -130,12 +142,14 @@ describe('a conversation', () => {
     const sent: MessageInput[] = [];
     await showConversation(
       async (page) => {
+        const readMost = await countMost(findLog(page), 'On my way');
         await findField(page).fill('On my way');
         await findField(page).press('Enter');
         await findLog(page).getByText('On my way').waitFor();
         await expect.poll(() => page.getByText('Waits for the network').count()).toBe(0);
         expect(sent).toMatchObject([{ content: 'On my way', fileIds: [] }]);
         expect(await findField(page).inputValue()).toBe('');
+        expect(await readMost()).toBe(1);
       },
       answer(sendMessage, (body) => {
         sent.push(body as MessageInput);
