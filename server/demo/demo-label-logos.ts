@@ -17,7 +17,7 @@ interface LogosSeed {
 const loadSharp = lazy((load) => load('sharp') as typeof Sharp);
 
 /**
- * The logos of Merlion, which has a colour, and of its customer Kaya, whose labels show its own logo, and the size of the labels of a partner. A
+ * Logo and colour of Merlion, the logo of its customer Kaya, whose labels show it, and the size of the labels of a partner. A
  * repeated run changes nothing.
  */
 export async function seedLabelLogos({ database, files, parties, shipper }: LogosSeed): Promise<void> {

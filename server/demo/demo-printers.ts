@@ -46,7 +46,7 @@ export async function seedPrinters({ database, clientId, shipper, now }: Printer
       );
       for (const [state, hours, orders] of jobs) {
         const sentAt = new Date(now - hours * HOUR);
-        const takenAt = new Date(sentAt.getTime() + 40_000);
+        const printedAt = new Date(sentAt.getTime() + 40_000);
         const isWaiting = state === 'WAITING';
         const hasLabels = state === 'PRINTED' || state === 'FAILED';
         // Labels were printed when the orders were ready; those that wait are printed next.
@@ -57,9 +57,9 @@ export async function seedPrinters({ database, clientId, shipper, now }: Printer
                 and (${isWaiting} and stage = 'READY' or not ${isWaiting} and label_printed_at is not null)
               order by created_at desc, id limit ${orders}),
             ${state}, ${shipper.name}, ${sentAt.toISOString()},
-            ${hasLabels ? 'demo' : null}, ${hasLabels ? packer : null}, ${hasLabels ? takenAt.toISOString() : null}::timestamptz,
-            ${hasLabels ? takenAt.toISOString() : null}::timestamptz,
-            ${isWaiting ? null : new Date(takenAt.getTime() + 60_000).toISOString()}::timestamptz`);
+            ${hasLabels ? 'demo' : null}, ${hasLabels ? packer : null}, ${hasLabels ? printedAt.toISOString() : null}::timestamptz,
+            ${hasLabels ? printedAt.toISOString() : null}::timestamptz,
+            ${isWaiting ? null : new Date(printedAt.getTime() + 60_000).toISOString()}::timestamptz`);
       }
     }
   });

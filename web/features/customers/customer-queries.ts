@@ -37,14 +37,6 @@ export function customersQuery(query: QueryInput<typeof listCustomers>) {
   });
 }
 
-/** All customers by name. */
-export const allCustomersQuery = queryOptions({
-  queryKey: [...CUSTOMERS, 'all'],
-  queryFn: async ({ signal }) =>
-    (await call(listCustomers, { query: { perPage: '1000', sortBy: 'name', sortDesc: 'false' }, signal }))
-      .data,
-});
-
 /** What a merge of a customer into another one would change. */
 export function mergePreviewQuery(intoId: string, fromId: string, enabled: boolean) {
   return queryOptions({

@@ -7,8 +7,9 @@ import { useMessages } from '../../i18n/messages.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { CustomerSelect } from '../../ui/form/code-select.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
+import { useCustomerOptions } from '../orders/index.ts';
 import { formPath } from './customer-paths.ts';
-import { allCustomersQuery, mergePreviewQuery, useMergeCustomers } from './customer-queries.ts';
+import { mergePreviewQuery, useMergeCustomers } from './customer-queries.ts';
 import { mergeMessages } from './merge-messages.ts';
 
 const MOVED = [
@@ -35,9 +36,8 @@ export function MergeDialog({ customer, otherId = '', onClose }: MergeDialogProp
   const navigate = useNavigate();
   const [chosenId, setChosenId] = useState(otherId);
   const [staysId, setStaysId] = useState(customer.id);
-  const { data: customers } = useQuery(allCustomersQuery);
-  const others = (customers ?? []).filter(({ id }) => id !== customer.id);
-  const other = others.find(({ id }) => id === chosenId);
+  const others = useCustomerOptions().filter(({ value }) => value !== customer.id);
+  const other = others.find(({ value }) => value === chosenId);
   const fromId = staysId === customer.id ? chosenId : customer.id;
   const preview = useQuery(mergePreviewQuery(staysId, fromId, other !== undefined));
   const { mutate, isPending, error } = useMergeCustomers();
@@ -66,7 +66,7 @@ export function MergeDialog({ customer, otherId = '', onClose }: MergeDialogProp
     >
       <CustomerSelect
         label={t('other')}
-        options={others.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
+        options={others}
         value={chosenId}
         onChange={(id) => {
           setChosenId(id);
@@ -76,9 +76,8 @@ export function MergeDialog({ customer, otherId = '', onClose }: MergeDialogProp
       {other !== undefined && (
         <Radio.Group label={t('stays')} value={staysId} onChange={setStaysId}>
           <Stack gap="xs" mt={4}>
-            {[customer, other].map(({ id, name, code }) => (
-              <Radio key={id} value={id} label={`${name} (${code})`} />
-            ))}
+            <Radio value={customer.id} label={`${customer.name} (${customer.code})`} />
+            <Radio value={other.value} label={other.label} />
           </Stack>
         </Radio.Group>
       )}

@@ -1,3 +1,4 @@
+import { colour as colourSchema } from '@portal/contract/core';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { ColourField } from '../../ui/form/colour-field.tsx';
@@ -68,7 +69,7 @@ function ColourSetting({ colour, disabled }: Pick<LogoSettingProps, 'colour' | '
       value={text}
       onChange={(next) => {
         setText(next);
-        if (/^(#[0-9a-f]{6})?$/.test(next))
+        if (next === '' || colourSchema.safeParse(next).success)
           saveColour(next === '' ? null : next, {
             onSuccess: () => toast(tLogo('colourSaved')),
             onError: showFailure,

@@ -62,7 +62,7 @@ function layOutLogo(
   };
 }
 
-/** The service level at the right margin; of a return, and with marks of goods, its lines are below each other, to leave space for the name. */
+/** The service level at the right margin; on several lines for a return, and beside marks of goods, to leave space for the name. */
 function layOutServiceLevel(model: LabelModel, middle: number) {
   const lines = listServiceLines(model);
   const size = lines.length === 1 ? LEVEL.size : LEVEL.stackedSize;
