@@ -139,7 +139,7 @@ test('two entries of one customer are merged after a preview, and files with the
   await dialog.getByText('1 order, moved in the background').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await page.getByText(`${name} is merged into ${name}.`).waitFor();
+  await page.getByText(`${name} (${copyCode}) is merged into ${name} (${code}).`).waitFor();
   await page.waitForURL(`**/customers/update/${into.id}`);
   await expect
     .poll(async () => (await callApi(context, getOrder, { params: { id: order.id } })).value.customer?.id)

@@ -23,6 +23,9 @@ const MOVED = [
   'conversations',
 ] as const satisfies readonly (keyof CustomerMerge['moved'])[];
 
+/** Both customers often have the same name. */
+const toLabel = ({ name, code }: Pick<Customer, 'name' | 'code'>) => `${name} (${code})`;
+
 interface MergeDialogProps {
   readonly customer: Pick<Customer, 'id' | 'name' | 'code'>;
   /** The customer to merge with; absent where the user selects one. */
@@ -47,7 +50,7 @@ export function MergeDialog({ customer, otherId = '', onClose }: MergeDialogProp
       { intoId: staysId, fromId },
       {
         onSuccess: ({ into, from }) => {
-          toast(t('merged', { from: from.name, into: into.name }));
+          toast(t('merged', { from: toLabel(from), into: toLabel(into) }));
           onClose();
           void navigate({ href: formPath(into.id) });
         },
@@ -76,7 +79,7 @@ export function MergeDialog({ customer, otherId = '', onClose }: MergeDialogProp
       {other !== undefined && (
         <Radio.Group label={t('stays')} value={staysId} onChange={setStaysId}>
           <Stack gap="xs" mt={4}>
-            <Radio value={customer.id} label={`${customer.name} (${customer.code})`} />
+            <Radio value={customer.id} label={toLabel(customer)} />
             <Radio value={other.value} label={other.label} />
           </Stack>
         </Radio.Group>
@@ -91,8 +94,8 @@ export function MergeDialog({ customer, otherId = '', onClose }: MergeDialogProp
 function MergeChanges({ merge }: { readonly merge: CustomerMerge }) {
   const t = useMessages(mergeMessages);
   const { moved, completed, renamedOrders, renamedCodes, keepsConversation, losesCodAccount } = merge;
-  const into = merge.into.name;
-  const from = merge.from.name;
+  const into = toLabel(merge.into);
+  const from = toLabel(merge.from);
   const kinds = MOVED.filter((kind) => moved[kind] > 0);
   return (
     <Stack gap="sm">
