@@ -178,8 +178,9 @@ test('a channel is switched at once, and stays as it was if that fails', async (
   await showPage(
     async (page) => {
       expect(await page.getByLabel('Exports of orders').isChecked()).toBe(true);
-      await page.getByLabel('Webhooks').check();
+      await page.getByLabel('Webhooks').click();
       await page.getByText('Webhooks: your words are shown.').waitFor();
+      expect(await page.getByLabel('Webhooks').isChecked()).toBe(true);
       expect(bodies).toEqual([{ enableOMSStatusMapping: { WEBHOOKS: true } }]);
     },
     { answers: [set] },

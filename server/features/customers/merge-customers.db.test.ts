@@ -115,11 +115,11 @@ describe('a merge of customers', () => {
     }
   });
 
-  test('gives each credential and printer a name of its own, also where the name with the former code is taken', async () => {
+  test('gives each credential and printer a name of its own, also where the name with the former code is in use', async () => {
     const { into, from, merge } = await setUp();
-    const taken = `Bench (${codeOf(from.customerId).slice(0, 7)})`;
+    const longName = `Bench (${codeOf(from.customerId).slice(0, 7)})`;
     const namesOf = [
-      [into.admin, ['Bench', taken]],
+      [into.admin, ['Bench', longName]],
       [from.admin, ['Bench']],
     ] as const;
     for (const [by, names] of namesOf)
@@ -131,7 +131,7 @@ describe('a merge of customers', () => {
     for (const list of [listPrinters, listCredentials]) {
       const { data } = (await into.admin.call(list, { base })).answer;
       const names = data.map(({ name }) => name);
-      expect(names).toEqual(expect.arrayContaining(['Bench', taken]));
+      expect(names).toEqual(expect.arrayContaining(['Bench', longName]));
       expect(new Set(names).size).toBe(3);
     }
   });

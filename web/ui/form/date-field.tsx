@@ -16,6 +16,9 @@ interface DateFieldProps extends Omit<
 /** No day is red: red marks errors. */
 const NO_DAYS: NonNullable<DateInputProps['weekendDays']> = [];
 
+/** As on selects: the keyboard empties the text, so the button has no name and no tab stop of its own. */
+const HIDDEN_BUTTON = { 'aria-hidden': true, tabIndex: -1 } as const;
+
 /** A date that is typed or selected from a calendar, in the order and calendar of the user's locale. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   const locale = useLocale();
@@ -27,6 +30,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
   return (
     <DateInput
       clearable
+      clearButtonProps={HIDDEN_BUTTON}
       weekendDays={NO_DAYS}
       placeholder={formatDateText('2026-12-31', locale)}
       {...props}

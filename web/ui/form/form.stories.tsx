@@ -4,6 +4,7 @@ import { PageFrame } from '../page/page-frame.tsx';
 import type { Stories } from '../stories.ts';
 import { CountrySelect, CurrencySelect, PortSelect } from './code-select.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DateField } from './date-field.tsx';
 import { DimensionsInput } from './dimensions-input.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { MoneyInput } from './money-input.tsx';
@@ -29,6 +30,7 @@ const START = {
   currency: 'SGD',
   minor: null as number | null,
   grams: 1500 as number | null,
+  day: '2026-12-31' as string | undefined,
   edges: { lengthMm: 305, widthMm: null, heightMm: null } as {
     lengthMm: number | null;
     widthMm: number | null;
@@ -79,6 +81,7 @@ function Form({ hasErrors = false }: { readonly hasErrors?: boolean }) {
             error={hasErrors ? 'An amount such as 12.50' : null}
           />
           <WeightInput label="Weight" value={values.grams} onChange={(grams) => setFields({ grams })} />
+          <DateField label="Collected on" value={values.day} onChange={(day) => setFields({ day })} />
           <DimensionsInput
             value={values.edges}
             onChange={(edges) => setFields({ edges })}
