@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, uuid } from '../core/index.ts';
+import { currencyCode, LANGUAGES, uuid } from '../core/index.ts';
 import { galleryPaths, serviceTypeNames } from '../parties/index.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 
@@ -28,6 +28,9 @@ export const sessionUser = z
       .enum(LANGUAGES)
       .nullable()
       .describe("The user's own choice; null means the language of the browser."),
+    currency: currencyCode.describe(
+      'Currency that amounts of new orders start with: that of the customer of the user, otherwise that of the client, otherwise USD.',
+    ),
     customerId: uuid.nullable().describe('Id of the customer; null unless the user belongs to a customer.'),
     viewedCustomer: z
       .string()

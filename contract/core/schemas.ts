@@ -50,6 +50,8 @@ export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, fieldText('currency_code'))
   .meta({ description: 'Currency, ISO 4217.', examples: ['SGD'] });
+/** The currency of a client whose settings have none. */
+export const DEFAULT_CURRENCY = 'USD';
 export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, fieldText('colour'))

@@ -10,6 +10,7 @@ export const CUSTOMER_FILE_HEADERS = {
   email: ['E-mail'],
   phone: ['Phone'],
   registrationNumber: ['Registration number'],
+  currency: ['Currency'],
   'address.company': ['Legal name'],
   'address.addressLine1': ['Address line 1'],
   'address.addressLine2': ['Address line 2'],
@@ -22,7 +23,8 @@ export const CUSTOMER_FILE_HEADERS = {
 
 /** What a row sets of the customer with its code; a new customer needs a name. An empty cell sets nothing. */
 export const customerChange = z.strictObject({
-  ...customerInput.pick({ email: true, phone: true, registrationNumber: true, address: true }).shape,
+  ...customerInput.pick({ email: true, phone: true, registrationNumber: true, currency: true, address: true })
+    .shape,
   code: customerInput.shape.code,
   name: customerInput.shape.name.optional(),
 });

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { operation, queryFlag, uuid, valueOf } from '../core/index.ts';
 
 /** What a customer takes over from the one that is merged into it, where it lacks it. */
-export const MERGED_FACTS = ['email', 'phone', 'address', 'contacts', 'language', 'logo'] as const;
+export const MERGED_FACTS = [
+  'email',
+  'phone',
+  'address',
+  'contacts',
+  'language',
+  'currency',
+  'logo',
+] as const;
 /** Codes of orders that a merge lists. */
 export const MAX_LISTED_CODES = 20;
 
@@ -42,7 +50,7 @@ const customerMerge = z
     completed: z
       .array(z.enum(MERGED_FACTS))
       .describe(
-        'What the customer that stays lacks and takes over: e-mail, phone, address with its registration number, contacts, language, logo.',
+        'What the customer that stays lacks and takes over: e-mail, phone, address with its registration number, contacts, language, currency, logo.',
       ),
     keepsConversation: z
       .boolean()

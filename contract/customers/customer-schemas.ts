@@ -35,6 +35,11 @@ const language = z
   .enum(LANGUAGES)
   .nullable()
   .describe('Language of the invitations to its users; null means that of the user who invites.');
+const currency = currencyCode
+  .nullable()
+  .describe(
+    'Currency that the amounts of its new orders start with in forms, and in files of its users without any currency; null means that of the client in forms, and none in files.',
+  );
 /** The days, with today, whose orders are counted in the list of customers. */
 export const RECENT_DAYS = 30;
 
@@ -108,6 +113,7 @@ const details = {
   registrationNumber: registrationNumber.nullable(),
   contacts,
   language,
+  currency,
   mfaRequired,
   partnersShown,
   colour: colour.nullable().describe('Colour of the customer on the tracking pages of its consignees.'),
@@ -137,6 +143,7 @@ export const customerListItem = customerSummary
       .meta({ description: 'Number of its orders in the stage EXCEPTION.', examples: [4] }),
     lastOrderAt: isoTime.nullable().describe('When its latest order was created; null without orders.'),
     credit: customerLimits.shape.credit,
+    currency,
   })
   .meta({ id: 'CustomerListItem', description: 'A customer with figures of its orders.' });
 export type CustomerListItem = z.output<typeof customerListItem>;

@@ -37,6 +37,7 @@ export const MERLION_CUSTOMERS: readonly DemoCustomer[] = [
       phone: '+65 6234 5678',
       registrationNumber: '201714206G',
       language: 'en',
+      currency: 'SGD',
       colour: '#b5651d',
       address: {
         name: 'Farah Aziz',
@@ -87,6 +88,7 @@ export const MERLION_CUSTOMERS: readonly DemoCustomer[] = [
       name: 'Pandan Pantry',
       email: 'hello@pandan.example',
       language: 'ms',
+      currency: 'MYR',
       address: {
         name: 'Siti Rahimah',
         company: 'Pandan Pantry Sdn Bhd',
@@ -150,6 +152,7 @@ export const TIDEWATER_CUSTOMERS: readonly DemoCustomer[] = [
       name: 'Lantern Paper Goods',
       email: 'ops@lantern.example',
       language: 'zh-Hans',
+      currency: 'CNY',
       registrationNumber: '91440300MA5GQLK27P',
       address: {
         name: '陈晓雯',

@@ -32,6 +32,8 @@ export interface Caller {
   readonly seesPartners: boolean;
   /** Revision of the client's words for statuses; set for a user of a customer whose client has any. */
   readonly statusMappingRevision?: number;
+  /** ISO 4217: that of the customer of the user, otherwise that of the client. */
+  readonly currency?: string;
   readonly partners: readonly CallerPartner[];
   readonly permissions: ReadonlySet<Permission>;
   readonly otpEnabled: boolean;

@@ -16,6 +16,7 @@ export const customersAnswer = answer(listCustomers, () => ({
       openExceptions: 4,
       lastOrderAt: '2026-11-20T03:00:00Z',
       credit: null,
+      currency: 'MYR',
       createdAt: '2026-11-01T00:00:00Z',
       updatedAt: '2026-11-01T00:00:00Z',
     },

@@ -43,6 +43,7 @@ const EXAMPLE: CustomerListItem = {
   openExceptions: 4,
   lastOrderAt: '2026-11-20T03:00:00Z',
   credit: null,
+  currency: null,
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-01T00:00:00Z',
 };

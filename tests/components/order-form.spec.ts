@@ -123,6 +123,20 @@ describe('the form of a new order', () => {
     );
   });
 
+  test('starts with the currency of the client; a customer sets its own where nothing is entered', async () => {
+    await showForm(async (page) => {
+      const currencyOf = (item: string) =>
+        findGroup(page, item).getByLabel('Value of one: currency').inputValue();
+      expect(await currencyOf('Item 1')).toContain('SGD');
+      await findGroup(page, 'Item 1').getByRole('textbox', { name: 'Value of one' }).fill('12.50');
+      await page.getByRole('button', { name: 'Add an item' }).click();
+      await page.getByRole('combobox', { name: 'Customer' }).click();
+      await page.getByRole('option', { name: 'Kaya Toast' }).click();
+      await expect.poll(() => currencyOf('Item 2')).toContain('MYR');
+      expect(await currencyOf('Item 1')).toContain('SGD');
+    });
+  });
+
   test('sums its parcels and items, and a removed parcel is not counted', async () => {
     await showForm(async (page) => {
       await fillForm(page);

@@ -88,6 +88,7 @@ export const STORY_USER: SessionUser = {
   client: { id: CLIENT_ID, name: 'Lion City Goods' },
   timeZone: 'Asia/Singapore',
   language: 'en',
+  currency: 'SGD',
   customerId: null,
   viewedCustomer: null,
   seesPartners: true,
@@ -114,7 +115,10 @@ const COMMON_ANSWERS: readonly Answer[] = [
   answer(getSession, () => ({ value: STORY_USER })),
   answer(listCountryCodes, () => ({ value: { Malaysia: 'MY', Singapore: 'SG', Thailand: 'TH' } })),
   answer(listCurrencies, () => ({
-    data: [{ code: 'SGD', name: 'Singapore Dollar', minorDigits: 2, countries: ['SG'] }],
+    data: [
+      { code: 'SGD', name: 'Singapore Dollar', minorDigits: 2, countries: ['SG'] },
+      { code: 'MYR', name: 'Malaysian Ringgit', minorDigits: 2, countries: ['MY'] },
+    ],
   })),
   answer(listPorts, () => ({ data: [] })),
   answer(listGateways, () => ({ data: [] })),

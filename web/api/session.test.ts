@@ -36,6 +36,7 @@ function createUser(id: string): SessionUser {
     client: null,
     timeZone: 'UTC',
     language: null,
+    currency: 'SGD',
     customerId: null,
     viewedCustomer: null,
     seesPartners: true,

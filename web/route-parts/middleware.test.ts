@@ -17,6 +17,7 @@ function createUser(partnerIds: readonly string[]): SessionUser {
     client: null,
     timeZone: 'UTC',
     language: null,
+    currency: 'SGD',
     customerId: null,
     viewedCustomer: null,
     seesPartners: true,

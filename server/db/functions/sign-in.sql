@@ -20,13 +20,14 @@ drop function if exists auth_session(uuid);
 create function auth_session(session_id uuid) returns table (
   user_id uuid, email text, name text, role text, client_id uuid, client_name text, client_status text,
   suspension_reason text, suspension_allowed_actions jsonb, customer_id uuid, time_zone text, preferences jsonb, partner_profiles jsonb,
-  viewed_customer text, sees_partners boolean)
+  viewed_customer text, sees_partners boolean, currency text)
 language sql stable security definer set search_path = public as $$
   select u.id, u.email, u.name, case when v.id is null then u.role else 'CUSTOMER_ADMIN' end, u.client_id, c.name, c.status,
     c.suspension_reason, c.suspension_allowed_actions, coalesce(v.id, u.customer_id), c.time_zone, u.preferences,
     coalesce((select jsonb_agg(jsonb_build_object('partnerId', p.id, 'name', p.name, 'role', pu.role, 'serviceTypes', p.service_types)
       order by p.name) from partner_users pu join partners p on p.id = pu.partner_id where pu.user_id = u.id and v.id is null), '[]'),
-    v.name, coalesce(v.partners_shown, k.partners_shown, true)
+    v.name, coalesce(v.partners_shown, k.partners_shown, true),
+    coalesce(v.currency, k.currency, c.settings ->> 'currency')
   from sessions s join users u on u.id = s.user_id left join clients c on c.client_id = u.client_id
   left join customers k on k.client_id = u.client_id and k.id = u.customer_id
   left join customers v on v.client_id = u.client_id and v.id = s.viewed_customer_id and u.role = 'CLIENT_ADMIN'

@@ -16,6 +16,7 @@ test.each([
   ['Contact person', 'address.name'],
   ['Tax ID', 'address.taxId'],
   ['VAT No.', 'address.taxId'],
+  ['Default currency', 'currency'],
   ['Credit limit', undefined],
 ])('the header %s is the field %s', (header, field) => {
   expect(findCustomerColumns([header]).map((column) => column.field)).toEqual(

@@ -18,7 +18,7 @@ import {
   type PartyColumn,
 } from '../orders/index.ts';
 
-type EntryField = 'code' | 'name' | 'email' | 'phone' | 'registrationNumber';
+type EntryField = 'code' | 'name' | 'email' | 'phone' | 'registrationNumber' | 'currency';
 
 /** A column of the file: a field of the customer, or a part of its registered address. */
 export interface CustomerColumn extends FileColumn<string> {
@@ -32,6 +32,7 @@ const ENTRY_HEADERS: HeaderPatterns<EntryField> = [
   ['email', /^(customer )?e ?mail( address)?$/],
   ['phone', /^(customer )?(phone|tel(ephone)?|mobile)( (no|number))?$/],
   ['registrationNumber', /^(company )?(registration|register|reg|uen|brn)( (code|no|number|id))?$/],
+  ['currency', /^(default )?currency( code)?$/],
 ];
 
 /** Headers of parts of the registered address whose words mean another part of a consignee. */
@@ -92,6 +93,7 @@ export function readCustomerRows({ rows }: ListFile, columns: readonly CustomerC
         email: getCell('email'),
         phone: getCell('phone'),
         registrationNumber: getCell('registrationNumber'),
+        currency: getCell('currency')?.toUpperCase(),
         address: address?.party,
       },
       errors: [...repeated, ...(address?.errors ?? []).map(toFileError)],

@@ -80,12 +80,15 @@ describe('a file of customers', () => {
   test('changes what has a cell, and leaves what has none', async () => {
     const by = await (await world.client()).as('CLIENT_ADMIN');
     await save(by, [HEADER, ACME]);
-    expect(await save(by, ['Customer code,E-mail,Name', 'ACME,new@acme.example,'])).toMatchObject({
+    expect(
+      await save(by, ['Customer code,E-mail,Name,Currency', 'ACME,new@acme.example,,myr']),
+    ).toMatchObject({
       changed: 1,
     });
     expect(await readByCode(by, 'ACME')).toMatchObject({
       name: 'Acme',
       email: 'new@acme.example',
+      currency: 'MYR',
       address: { addressLine1: '8 Marina View', taxId: { number: '••••345A' } },
     });
     await save(by, ['Code,Contact,Address line 1,Country', 'ACME,Ann Tan,1 Raffles Place,SG']);

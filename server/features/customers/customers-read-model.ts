@@ -24,7 +24,7 @@ const FIGURES = `(select customer_id, count(*) filter (where created_at >= ${REC
   from orders where client_id = $1 and customer_id is not null
     and (created_at >= ${RECENT} or stage = 'EXCEPTION') group by 1)`;
 
-const LIST_ITEM = `${SUMMARY}, 'credit', credit, 'recentOrders', coalesce(recent_orders, 0), 'openExceptions', coalesce(open_exceptions, 0),
+const LIST_ITEM = `${SUMMARY}, 'credit', credit, 'currency', currency, 'recentOrders', coalesce(recent_orders, 0), 'openExceptions', coalesce(open_exceptions, 0),
   'activeUsers', (select count(*) from users u
     where u.client_id = paged.client_id and u.customer_id = paged.id and u.status = 'ACTIVE'),
   'lastOrderAt', (select ${isoUtc('max(o.created_at)')} from orders o
@@ -85,7 +85,7 @@ const MOVING_ORDERS = `(select count(*)::int from customers former join orders o
   where former.client_id = customers.client_id and former.merged_into = customers.id)`;
 
 const DETAILS = `json_build_object(${SUMMARY}, 'address', address, 'registrationNumber', registration_number,
-  'contacts', contacts, 'language', language, 'mfaRequired', mfa_required, 'partnersShown', partners_shown,
+  'contacts', contacts, 'language', language, 'currency', currency, 'mfaRequired', mfa_required, 'partnersShown', partners_shown,
   'ordersStopped', orders_stopped, 'lanes', lanes, 'serviceLevels', service_levels, 'credit', credit, 'colour', colour, 'codAccount', cod_account - 'token', 'version', version,
   'movingOrders', ${MOVING_ORDERS}, 'possibleDuplicates', ${DUPLICATES}, 'users',
   (select coalesce(json_agg(json_build_object(${CUSTOMER_USER_ITEM}) order by lower(email)), '[]')

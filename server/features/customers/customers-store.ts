@@ -18,6 +18,7 @@ export type CustomerValues = Pick<
   | 'registrationNumber'
   | 'contacts'
   | 'language'
+  | 'currency'
   | 'mfaRequired'
   | 'partnersShown'
   | 'colour'
@@ -33,6 +34,7 @@ export const EMPTY_CUSTOMER = {
   registrationNumber: null,
   contacts: [],
   language: null,
+  currency: null,
   mfaRequired: false,
   partnersShown: false,
   colour: null,
@@ -52,11 +54,11 @@ export async function insertCustomer(
   const id = newId();
   const rowCount = await tx.execute(sql`
     insert into customers (client_id, id, code, name, email, phone, status, address, registration_number, contacts, language,
-      mfa_required, partners_shown, orders_stopped, lanes, service_levels, credit, colour)
+      mfa_required, partners_shown, orders_stopped, lanes, service_levels, credit, colour, currency)
     values (${clientId}, ${id}, ${values.code}, ${values.name}, ${values.email}, ${values.phone}, ${values.status},
       ${toJson(values.address)}::jsonb, ${values.registrationNumber}, ${toJson(values.contacts)}::jsonb, ${values.language},
       ${values.mfaRequired}, ${values.partnersShown}, ${values.ordersStopped}, ${toJson(values.lanes)}::jsonb,
-      ${[...values.serviceLevels]}::text[], ${toJson(values.credit)}::jsonb, ${values.colour})
+      ${[...values.serviceLevels]}::text[], ${toJson(values.credit)}::jsonb, ${values.colour}, ${values.currency})
     on conflict (client_id, code) do nothing`);
   return rowCount === 1 ? id : undefined;
 }
@@ -69,7 +71,7 @@ export function lockCustomer(
 ): Promise<(CustomerValues & Pick<Customer, 'version'>) | undefined> {
   return tx.row(sql`select code, name, email, phone, status, address, registration_number "registrationNumber", contacts, language,
       mfa_required "mfaRequired", partners_shown "partnersShown", orders_stopped "ordersStopped", lanes,
-      service_levels "serviceLevels", credit, colour, version
+      service_levels "serviceLevels", credit, colour, currency, version
     from customers where client_id = ${clientId} and id = ${id} and merged_into is null for update`);
 }
 
@@ -86,7 +88,7 @@ export async function updateCustomer(
       language = ${values.language}, mfa_required = ${values.mfaRequired}, partners_shown = ${values.partnersShown},
       orders_stopped = ${values.ordersStopped}, lanes = ${toJson(values.lanes)}::jsonb,
       service_levels = ${[...values.serviceLevels]}::text[], credit = ${toJson(values.credit)}::jsonb, colour = ${values.colour},
-      version = version + 1, updated_at = now()
+      currency = ${values.currency}, version = version + 1, updated_at = now()
     where client_id = ${clientId} and id = ${id}`);
 }
 

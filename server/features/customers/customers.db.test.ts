@@ -115,6 +115,26 @@ describe('createCustomer', () => {
       expect((await admin.call(listCustomers, { query: { search } })).answer.totalCount, search).toBe(1);
   });
 
+  test('has a currency, which the session of its users names; that of the client where it has none', async () => {
+    const client = await world.client();
+    const caller = await client.as('CLIENT_ADMIN');
+    const { customerId, admin } = await client.customer();
+    const currencyOf = async (by: TestCaller) => (await by.call(getSession)).answer.value.currency;
+    const edit = (currency: string | null) =>
+      caller.call(editCustomer, { params: { id: customerId }, body: { currency } });
+    expect(await currencyOf(admin)).toBe('USD');
+    await world.owner.query(
+      `update clients set settings = settings || '{"currency": "SGD"}' where client_id = $1`,
+      [client.clientId],
+    );
+    expect([await currencyOf(caller), await currencyOf(admin)]).toEqual(['SGD', 'SGD']);
+    expect((await edit('MYR')).answer.value.currency).toBe('MYR');
+    expect([await currencyOf(caller), await currencyOf(admin)]).toEqual(['SGD', 'MYR']);
+    expect((await edit('myr')).problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'currency' }] });
+    await edit(null);
+    expect(await currencyOf(admin)).toBe('SGD');
+  });
+
   test('refuses a code that another customer has, at its field, also to 10 calls at once', async () => {
     const admin = await (await world.client()).as('CLIENT_ADMIN');
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(admin)));

@@ -82,6 +82,7 @@ function completeValues(into: CustomerValues, from: CustomerValues): CustomerVal
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,
     language: into.language ?? from.language,
+    currency: into.currency ?? from.currency,
     contacts:
       newContacts.length === 0
         ? into.contacts

@@ -31,6 +31,7 @@ export interface CustomerValues {
   readonly email: string;
   readonly phone: string;
   readonly language: string;
+  readonly currency: string;
   readonly registrationNumber: string;
   readonly address: PartyValues;
   readonly contacts: readonly ContactValues[];
@@ -59,6 +60,7 @@ const EMPTY_CUSTOMER: CustomerValues = {
   email: '',
   phone: '',
   language: '',
+  currency: '',
   registrationNumber: '',
   address: EMPTY_PARTY,
   contacts: [],
@@ -73,14 +75,16 @@ const EMPTY_CUSTOMER: CustomerValues = {
 
 export function toCustomerValues(customer: Customer | undefined): CustomerValues {
   if (customer === undefined) return EMPTY_CUSTOMER;
-  const { code, name, email, phone, language, registrationNumber, address, contacts } = customer;
-  const { mfaRequired, partnersShown, ordersStopped, serviceLevels, lanes, credit, colour } = customer;
+  const { code, name, email, phone, language, currency, registrationNumber, address } = customer;
+  const { contacts, mfaRequired, partnersShown, ordersStopped, serviceLevels, lanes, credit, colour } =
+    customer;
   return {
     code,
     name,
     email: email ?? '',
     phone: phone ?? '',
     language: language ?? '',
+    currency: currency ?? '',
     registrationNumber: registrationNumber ?? '',
     address: address === null ? EMPTY_PARTY : partyToValues(address),
     contacts: toContactValues(contacts),
@@ -114,6 +118,7 @@ export function checkCustomer({
       email: null,
       phone: null,
       registrationNumber: null,
+      currency: null,
       colour: null,
       ...Object.fromEntries(entered.filter(([, text]) => text !== '')),
       address: isAddressEmpty ? null : partyToWire(address),

@@ -7,6 +7,7 @@ import { getErrorKind } from '../../api/errors.ts';
 import { ownName } from '../../i18n/language-name.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
+import { CurrencySelect } from '../../ui/form/code-select.tsx';
 import { ColourField } from '../../ui/form/colour-field.tsx';
 import { DraftNotice } from '../../ui/form/draft-notice.tsx';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
@@ -17,6 +18,7 @@ import { Section } from '../../ui/page/detail-page.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
 import { PartyFields } from '../address-book/index.ts';
 import { ContactRows } from '../connections/index.ts';
+import { useCurrencies } from '../reference-data/index.ts';
 import {
   checkCustomer,
   CUSTOMER_FORM_PATHS,
@@ -37,6 +39,7 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const { form, formErrors, isBusy, submit, discard } = useCustomerForm(customer);
   const { values, fieldErrors, setFields } = form;
   const fieldOf = useFieldProps(fieldErrors);
+  const currencies = useCurrencies();
   const textOf = (key: CustomerTextKey, maxLength: number) => ({
     ...fieldOf(key),
     maxLength,
@@ -63,15 +66,25 @@ export function CustomerForm({ customer }: { readonly customer?: Customer }) {
               <TextInput label={t('email')} type="email" {...textOf('email', 254)} />
               <TextInput label={t('phone')} type="tel" {...textOf('phone', 40)} />
             </div>
-            <NativeSelect
-              label={t('language')}
-              data={[
-                { value: '', label: t('languageDefault') },
-                ...LANGUAGES.map((language) => ({ value: language, label: ownName(language) })),
-              ]}
-              value={values.language}
-              onChange={(event) => setFields({ language: event.currentTarget.value })}
-            />
+            <div className={classes.pair}>
+              <NativeSelect
+                label={t('language')}
+                data={[
+                  { value: '', label: t('languageDefault') },
+                  ...LANGUAGES.map((language) => ({ value: language, label: ownName(language) })),
+                ]}
+                value={values.language}
+                onChange={(event) => setFields({ language: event.currentTarget.value })}
+              />
+              <CurrencySelect
+                label={t('currency')}
+                description={t('currencyHelp')}
+                {...fieldOf('currency')}
+                options={currencies}
+                value={values.currency}
+                onChange={(currency) => setFields({ currency })}
+              />
+            </div>
           </Stack>
         </Section>
         <Section title={t('address')}>

@@ -52,6 +52,8 @@ export const customerMessages = defineMessages('customers', {
   registrationWithoutCountry: 'Choose the country of the address first.',
   language: 'Language of invitations',
   languageDefault: 'That of the user who invites',
+  currency: 'Currency of new orders',
+  currencyHelp: 'Amounts start with it, and files of its users without a currency take it.',
   duplicates: 'Possibly the same customer',
   shared_NAME: 'same name',
   shared_EMAIL: 'same e-mail address',

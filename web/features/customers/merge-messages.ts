@@ -24,6 +24,7 @@ export const mergeMessages = defineMessages('customer-merge', {
   fact_address: 'registered address',
   fact_contacts: 'contacts',
   fact_language: 'language of invitations',
+  fact_currency: 'currency of new orders',
   fact_logo: 'logo',
   renamed:
     '{count, plural, one {# order has a code} other {# orders have codes}} that both customers use, and {count, plural, one {gets its} other {get their}} order code behind it: {codes}',

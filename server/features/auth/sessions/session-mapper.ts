@@ -6,7 +6,7 @@ import {
   type Role,
   type SessionUser,
 } from '@portal/contract/auth';
-import type { Language } from '@portal/contract/core';
+import { DEFAULT_CURRENCY, type Language } from '@portal/contract/core';
 import type { GalleryPaths } from '@portal/contract/parties';
 import type { Caller, CallerClient } from '../../../request/caller.ts';
 
@@ -37,6 +37,8 @@ export interface SessionRow extends Omit<ClientRow, 'client_id'> {
   /** Name of the customer as whom an admin of its client sees the portal. */
   readonly viewed_customer: string | null;
   readonly sees_partners: boolean;
+  /** Of the customer, otherwise of the client. */
+  readonly currency: string | null;
   /** For a user of a customer: of the words of its client for statuses. */
   readonly status_mapping_revision: number | null;
   readonly otp_enabled: boolean;
@@ -62,6 +64,7 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
     client: row.client_id === null ? null : toCallerClient({ ...row, client_id: row.client_id }),
     customerId: row.customer_id,
     seesPartners: row.sees_partners,
+    ...(row.currency !== null && { currency: row.currency }),
     ...(row.viewed_customer !== null && { viewedCustomer: row.viewed_customer }),
     ...(row.status_mapping_revision !== null && { statusMappingRevision: row.status_mapping_revision }),
     partners: row.partner_profiles,
@@ -100,6 +103,7 @@ export function toSessionUser(caller: Caller, galleries: GalleriesByPartner): Se
     client: caller.client === null ? null : { id: caller.client.id, name: caller.client.name },
     timeZone: caller.timeZone,
     language: caller.language,
+    currency: caller.currency ?? DEFAULT_CURRENCY,
     customerId: caller.customerId,
     viewedCustomer: caller.viewedCustomer ?? null,
     seesPartners: caller.seesPartners,

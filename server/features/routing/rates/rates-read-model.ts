@@ -1,10 +1,8 @@
+import { DEFAULT_CURRENCY } from '@portal/contract/core';
 import { areRatesOutdated, computeRatesAge, type ExchangeRates } from '@portal/contract/quantities';
 import type { CurrentExchangeRates, RateCard } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
 import { queryRow } from '../../../db/query-row.ts';
-
-/** The currency for comparing prices if the client's settings have none. */
-const DEFAULT_CURRENCY = 'USD';
 
 /** SQL: the currency in which a client compares prices; $1 is its id. */
 export const CLIENT_CURRENCY_SQL = `coalesce((select settings->>'currency' from clients where client_id = $1), '${DEFAULT_CURRENCY}')`;

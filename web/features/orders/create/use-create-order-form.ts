@@ -6,6 +6,7 @@ import { formToInput } from '../form/order-form-wire.ts';
 import { ORDER_FORM_PATHS } from '../form/order-form-paths.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 
 /** What the address of the page says of a new order: its kind, and the booking that it is shipped with. */
@@ -19,8 +20,9 @@ export function useCreateOrderForm(
   { kind, bookingId }: NewOrderSearch,
   onCreated: (order: OrderDetails) => void,
 ) {
+  const { currency } = useUser();
   const empty = {
-    ...emptyOrderForm(),
+    ...emptyOrderForm(currency),
     ...(kind !== undefined && { kind }),
     ...(bookingId !== undefined && { kind: 'B2B' as const, bookingId }),
   };

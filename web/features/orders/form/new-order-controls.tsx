@@ -9,8 +9,13 @@ interface FieldCheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
+interface CustomerSelectProps extends OptionControlProps {
+  /** Called with the currency of the customer that is selected. */
+  readonly onSelectCurrency: (currency: string) => void;
+}
+
 /** Controls of fields that only a new order has; the form loads them when it shows one. */
-export function NewOrderControl(props: FieldCheckboxProps | OptionControlProps) {
+export function NewOrderControl(props: FieldCheckboxProps | CustomerSelectProps) {
   return 'isChecked' in props ? <FieldCheckbox {...props} /> : <FieldCustomerSelect {...props} />;
 }
 
@@ -21,7 +26,12 @@ function FieldCheckbox({ label, isChecked, onChange }: FieldCheckboxProps) {
 }
 
 /** A select of the client's customers by code; not shown without customers, or without the permission to read them. */
-function FieldCustomerSelect(input: OptionControlProps) {
+function FieldCustomerSelect({ onSelectCurrency, ...input }: CustomerSelectProps) {
   const options = useCustomerOptions('code');
-  return options.length === 0 ? null : <CustomerSelect {...input} options={options} />;
+  const select = (code: string) => {
+    input.onChange(code);
+    const currency = options.find(({ value }) => value === code)?.currency ?? null;
+    if (currency !== null) onSelectCurrency(currency);
+  };
+  return options.length === 0 ? null : <CustomerSelect {...input} options={options} onChange={select} />;
 }

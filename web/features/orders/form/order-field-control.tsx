@@ -14,10 +14,11 @@ import { useMessages } from '../../../i18n/messages.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { LinesInput } from '../../../ui/form/lines-input.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+import type { SetFields } from '../../../ui/form/errors/use-form-state.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { OptionalMoney } from './optional-money.tsx';
 import { FieldPortSelect, OptionSegments, OptionSelect, type PortFacts } from './option-controls.tsx';
-import type { OrderFormValues } from './order-form-values.ts';
+import { setEmptyCurrencies, type OrderFormValues } from './order-form-values.ts';
 
 // Loaded separately: most of it is a library's check box.
 const NewOrderControl = lazyPart(() => import('./new-order-controls.tsx'), 'NewOrderControl');
@@ -29,7 +30,7 @@ interface ControlProps {
   readonly portFacts: PortFacts | undefined;
   /** For the control of an amount. */
   readonly itemCurrency: string | undefined;
-  readonly set: (change: Partial<OrderFormValues>) => void;
+  readonly set: SetFields<OrderFormValues>;
   readonly fieldErrors: FieldErrors;
   readonly isExisting: boolean;
 }
@@ -79,7 +80,10 @@ export const OrderFieldControl = memo(function OrderFieldControl(props: ControlP
     case 'customer':
       return (
         <Suspense>
-          <NewOrderControl {...code} />
+          <NewOrderControl
+            {...code}
+            onSelectCurrency={(currency) => props.set((values) => setEmptyCurrencies(values, currency))}
+          />
         </Suspense>
       );
     case 'money':

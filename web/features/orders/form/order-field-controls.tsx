@@ -1,6 +1,7 @@
 import { FORM_FIELDS, ORDER_FIELDS, type FormFieldKey, type OrderFormField } from '@portal/contract/orders';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import type { SetFields } from '../../../ui/form/errors/use-form-state.ts';
 import { OrderFieldControl } from './order-field-control.tsx';
 import classes from './order-form.module.css';
 import type { OrderFormValues } from './order-form-values.ts';
@@ -8,7 +9,7 @@ import type { OrderFormValues } from './order-form-values.ts';
 interface OrderFieldControlsProps {
   readonly section: OrderFormField['section'];
   readonly values: OrderFormValues;
-  readonly set: (change: Partial<OrderFormValues>) => void;
+  readonly set: SetFields<OrderFormValues>;
   readonly fieldErrors: FieldErrors;
   /** Whether the order exists: some fields are fixed from then on. */
   readonly isExisting: boolean;

@@ -13,7 +13,7 @@ function validateOrder(input: unknown) {
 
 describe('the errors of an order form', () => {
   it('name missing values by the paths of the form', () => {
-    const errors = validateOrder(formToInput(emptyOrderForm()));
+    const errors = validateOrder(formToInput(emptyOrderForm('SGD')));
     expect(errors).toMatchObject({
       customerOrderCode: { code: 'missing' },
       'consignor.name': { code: 'missing' },

@@ -116,7 +116,8 @@ function toFieldValues(order: Partial<Record<FormFieldKey, unknown>>): FieldValu
   return Object.fromEntries(entries) as FieldValues;
 }
 
-export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
+/** `currency`: of amounts that are not entered yet. */
+export function emptyOrderForm(currency: string): OrderFormValues {
   return {
     ...toFieldValues({}),
     kind: 'PARCEL',
@@ -133,6 +134,17 @@ export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
     items: [emptyItem(currency)],
     bookingId: '',
     note: '',
+  };
+}
+
+/** The values with the currency in the amounts that are not entered yet. */
+export function setEmptyCurrencies(
+  { items, codMinor, codCurrency }: OrderFormValues,
+  currency: string,
+): Partial<OrderFormValues> {
+  return {
+    items: items.map((item) => (item.unitValueMinor === null ? { ...item, currency } : item)),
+    codCurrency: codMinor === null ? currency : codCurrency,
   };
 }
 

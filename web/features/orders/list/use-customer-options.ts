@@ -21,13 +21,22 @@ const customersQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
+interface CustomerOption extends SelectOption {
+  /** ISO 4217; null without one of its own. */
+  readonly currency: string | null;
+}
+
 /** The client's customers by name, with their ids or codes as values; none without the permission to read them. */
-export function useCustomerOptions(valueOf: 'id' | 'code' = 'id'): readonly SelectOption[] {
+export function useCustomerOptions(valueOf: 'id' | 'code' = 'id'): readonly CustomerOption[] {
   const { isAllowed } = usePermission('customers.read');
   const { data = NO_CUSTOMERS } = useQuery({ ...customersQuery, enabled: isAllowed });
   return useMemo(
     () =>
-      data.map((customer) => ({ value: customer[valueOf], label: `${customer.name} (${customer.code})` })),
+      data.map((customer) => ({
+        value: customer[valueOf],
+        label: `${customer.name} (${customer.code})`,
+        currency: customer.currency,
+      })),
     [data, valueOf],
   );
 }

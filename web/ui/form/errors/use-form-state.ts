@@ -3,6 +3,9 @@ import { useDraft } from '../use-draft.ts';
 import { readPath, type FieldErrors } from './field-errors.ts';
 import { isDeepEqual } from './deep-equal.ts';
 
+/** A change of some fields, or a function that computes it from the values. */
+export type SetFields<V extends object> = (change: Partial<V> | ((values: V) => Partial<V>)) => void;
+
 export interface FormState<V extends object> {
   readonly values: V;
   readonly fieldErrors: FieldErrors;
@@ -11,7 +14,7 @@ export interface FormState<V extends object> {
   /** The values come from a draft of an earlier page load. */
   readonly isRestored: boolean;
   /** Sets some fields, and drops the errors of values that change. The function stays the same over renders. */
-  readonly setFields: (change: Partial<V>) => void;
+  readonly setFields: SetFields<V>;
   /** Makes `base` the initial values, and sets the fields to `values`. */
   readonly reset: (base: V, values?: V) => void;
   readonly setFieldErrors: (fieldErrors: FieldErrors) => void;
@@ -26,8 +29,9 @@ export function useFormState<V extends object>(key: string, start: V): FormState
     renderedValues.current = values;
   }, [values]);
   const setFields = useCallback(
-    (change: Partial<V>) => {
+    (next: Parameters<SetFields<V>>[0]) => {
       const before = renderedValues.current;
+      const change = typeof next === 'function' ? next(before) : next;
       setValues((current) => ({ ...current, ...change }));
       setFieldErrors((errors) => dropChangedErrors(errors, before, { ...before, ...change }));
     },

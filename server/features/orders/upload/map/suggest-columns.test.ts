@@ -102,6 +102,14 @@ describe('the default currency', () => {
   it('is the only currency of the headers', () => {
     expect(currencyOf(['Value (USD)', 'COD (USD)'])).toEqual({ itemCurrency: 'USD' });
   });
+  it('is that of the customer, if no header or column names one', () => {
+    const currencyFor = (header: readonly string[]) =>
+      suggestMapping(header, [], 'cross-border', { currency: 'MYR' }).mapping.defaults;
+    expect(currencyFor(['Value'])).toEqual({ itemCurrency: 'MYR' });
+    expect(currencyFor(['Value (USD)'])).toEqual({ itemCurrency: 'USD' });
+    expect(currencyFor(['Value (USD)', 'COD (SGD)'])).toEqual({});
+    expect(currencyFor(['Value', 'Currency'])).toEqual({});
+  });
   it('is missing with two currencies, none, or a currency column', () => {
     expect(currencyOf(['Value (USD)', 'COD (SGD)'])).toEqual({});
     expect(currencyOf(['Value'])).toEqual({});

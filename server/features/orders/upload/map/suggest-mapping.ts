@@ -34,6 +34,8 @@ export interface SuggestionContext {
   readonly reading?: FileReading;
   /** The weights of the client's usual parcels. */
   readonly usualGrams?: UsualGrams;
+  /** The currency of the customer whose user sends the file: that of a file that names none. */
+  readonly currency?: string;
 }
 
 type SampleRow = Omit<TableRow, 'number'>;
@@ -62,7 +64,9 @@ export function suggestMapping(
       const choice = assignments.get(column.index);
       return choice === undefined ? [] : [toColumnMapping(column, choice, savedMapping)];
     }),
-    defaults: { ...(savedMapping?.defaults ?? suggestCurrencyDefault(columns, assignments)) },
+    defaults: {
+      ...(savedMapping?.defaults ?? suggestCurrencyDefault(columns, assignments, context.currency)),
+    },
     rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
     weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
     ...(context.reading !== undefined && { reading: context.reading }),
@@ -146,10 +150,11 @@ interface SuggestedFormats {
   readonly context: SuggestionContext;
 }
 
-/** Without a currency column: the currency of the headers, such as "(USD)", when they name exactly one. */
+/** Without a currency column: the currency of the headers, such as "(USD)", when they name exactly one, or that of the customer if they name none. */
 function suggestCurrencyDefault(
   columns: readonly AnalyzedColumn[],
   assignments: ReadonlyMap<number, FieldChoice>,
+  customerCurrency: string | undefined,
 ): Partial<Record<UploadFieldKey, string>> {
   if ([...assignments.values()].some(({ field }) => field === 'itemCurrency')) return {};
   const currencies = new Set(
@@ -157,8 +162,8 @@ function suggestCurrencyDefault(
       parsedHeader.currency === undefined ? [] : [parsedHeader.currency],
     ),
   );
-  const [currency] = currencies;
-  return currency !== undefined && currencies.size === 1 ? { itemCurrency: currency } : {};
+  const [currency = customerCurrency] = currencies;
+  return currency !== undefined && currencies.size < 2 ? { itemCurrency: currency } : {};
 }
 
 function suggestRowModel(
