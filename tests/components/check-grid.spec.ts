@@ -2,6 +2,7 @@ import { listBatchFindings, type BatchFinding } from '@portal/contract/orders';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answer } from './story-answers.ts';
+import { pasteText } from '../world/paste-text.ts';
 import { openStoryPage } from './story-page.ts';
 import { createUploadAnswers } from './upload-answers.ts';
 
@@ -96,6 +97,36 @@ describe('the rows of a file', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await findTab(page, 'Faulty 4').waitFor();
       await findCell(page, 3, COUNTRY).filter({ hasText: 'Malayzia' }).waitFor();
+    });
+  });
+
+  test('take pasted cells, and undo and redo them together', async () => {
+    await showRows(async (page) => {
+      await findCell(page, 3, COUNTRY).click();
+      await pasteText(page, 'TH\t1.7\nVN\t2.3');
+      await page.getByText('4 cells changed').waitFor();
+      await findTab(page, 'Faulty 2').waitFor();
+      expect([
+        await findCell(page, 3, COUNTRY).innerText(),
+        await findCell(page, 4, COUNTRY).innerText(),
+      ]).toEqual(['TH', 'VN']);
+      await page.keyboard.press('Control+z');
+      await findTab(page, 'Faulty 4').waitFor();
+      await findCell(page, 4, COUNTRY).filter({ hasText: 'Malayzia' }).waitFor();
+      await page.keyboard.press('Control+y');
+      await findTab(page, 'Faulty 2').waitFor();
+      expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true);
+    });
+  });
+
+  test('are all set to a value that is typed at an error', async () => {
+    await showRows(async (page) => {
+      const errors = page.getByRole('region', { name: 'Errors' });
+      await errors.getByRole('button', { name: 'Set all 3 to …' }).click();
+      await errors.getByRole('textbox', { name: 'New value of “Country”' }).fill('TH');
+      await page.keyboard.press('Enter');
+      await findTab(page, 'Faulty 1').waitFor();
+      expect(await findCell(page, 6, COUNTRY).innerText()).toBe('TH');
     });
   });
 

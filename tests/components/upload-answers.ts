@@ -15,6 +15,7 @@ import { answer, type Answer } from './story-answers.ts';
 const HEADER = ['Order No', 'Country', 'Weight (kg)'];
 const MAPPING: UploadMapping = {
   columns: [
+    { index: 0, header: 'Order number', field: 'customerOrderCode' },
     { index: 1, header: 'Country', field: 'destinationCountry' },
     { index: 2, header: 'Weight (kg)', field: 'weight' },
   ],

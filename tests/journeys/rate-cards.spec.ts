@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
+import { pasteText } from '../world/paste-text.ts';
 import { callApi, createReadyOrder, LAST_MILE_PARTNER, SHIPPER } from './fixtures.ts';
 
 let browser: Browser;
@@ -24,11 +25,7 @@ async function paste(page: Page, cells: string): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Weight breaks' });
   await grid.focus();
   await page.keyboard.press('Control+Home');
-  await grid.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, cells);
+  await pasteText(page, cells);
 }
 
 test('a partner pastes a rate card, corrects its finding, changes it from a day, copies and ends it; a client downloads the rates', async () => {

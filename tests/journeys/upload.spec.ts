@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
+import { pasteText } from '../world/paste-text.ts';
 
 const SHIPPER = 'shipper@demo.example';
 
@@ -49,7 +50,7 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
 async function sendAndCheck(page: Page, name: string, buffer: Buffer): Promise<void> {
   await send(page, name, buffer);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await page.getByRole('button', { name: 'Change the columns' }).waitFor();
+  await page.getByRole('button', { name: 'Change the columns' }).first().waitFor();
 }
 
 function stateTabs(page: Page) {
@@ -76,6 +77,12 @@ describe('an upload', () => {
     await page.getByText('1 more faulty cell of “Country” has the value “Malayzia”.').waitFor();
     await stateTabs(page).getByRole('button', { name: 'Ready to create 3' }).waitFor();
     await page.getByRole('button', { name: 'Change it to “MY”' }).click();
+    await stateTabs(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
+
+    await page.getByRole('button', { name: 'Show row 6' }).click();
+    await pasteText(page, '1.4');
+    await stateTabs(page).getByRole('button', { name: 'Faulty 0' }).waitFor();
+    await page.keyboard.press('Control+z');
     await stateTabs(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
 
     await page.getByRole('button', { name: 'Create 4 good orders' }).click();

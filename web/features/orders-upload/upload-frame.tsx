@@ -11,17 +11,24 @@ interface UploadFrameProps {
   /** Buttons of the step, at the right of the title. */
   readonly actions?: ReactNode;
   readonly lead?: ReactNode;
+  /** `window` for the grid of the check. */
+  readonly width?: 'page' | 'window';
   readonly children: ReactNode;
 }
 
 const STEPS = ['stepFile', 'stepColumns', 'stepCheck', 'stepCreate'] as const;
 
 /** The page frame of the upload with its four steps and the current one marked. */
-export function UploadFrame({ step, freight = false, actions, lead, children }: UploadFrameProps) {
+export function UploadFrame({ step, freight = false, actions, lead, width, children }: UploadFrameProps) {
   const t = useMessages(uploadMessages);
   const currentIndex = getStepIndex(step);
   return (
-    <PageFrame title={t(freight ? 'titleFreight' : 'title')} actions={actions} lead={lead}>
+    <PageFrame
+      title={t(freight ? 'titleFreight' : 'title')}
+      actions={actions}
+      lead={lead}
+      {...(width && { width })}
+    >
       <ol className={classes.steps} aria-label={t('steps')}>
         {STEPS.map((messageKey, index) => {
           const isDone = index < currentIndex || step === 'result';

@@ -29,7 +29,17 @@ function Sheet() {
             return { value, issue: 'No duty can be worked out without it', severity: 'warning' };
           return { value };
         }}
-        onEdit={(row, column, value) => setEdited(new Map([...edited, [`${row} ${column}`, value]]))}
+        onEdit={(row, column, cells) =>
+          setEdited(
+            new Map([
+              ...edited,
+              ...cells.flatMap((line, down) =>
+                line.map((text, right) => [`${row + down} ${column + right}`, text] as const),
+              ),
+            ]),
+          )
+        }
+        fixedColumns={1}
         rowNumber={(row) => row + 2}
       />
     </div>

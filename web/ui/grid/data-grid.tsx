@@ -11,9 +11,17 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './data-grid.module.css';
 import { gridMessages } from './grid-messages.ts';
-import { type CellPosition, isRedo, isUndo, moveInGrid, startsTyping } from './grid-navigation.ts';
+import { fitBlock, isInRange, isOneCell, mapRange, rangeBetween } from './cell-range.ts';
+import {
+  type CellPosition,
+  isFillDown,
+  isRedo,
+  isUndo,
+  moveInGrid,
+  startsTyping,
+} from './grid-navigation.ts';
 import { parsePastedCells } from './parse-pasted-cells.ts';
-import type { DataGridProps } from './grid-types.ts';
+import type { CellBlock, DataGridProps } from './grid-types.ts';
 import { type RowWindow, scrollToRow, useRowWindow } from './row-window.ts';
 
 const ROW_PX = 34;
@@ -29,10 +37,11 @@ export function DataGrid({
   rowCount,
   cell,
   onEdit,
-  onPaste,
+  readPasted,
   onUndo,
   onRedo,
   onCurrentRow,
+  fixedColumns = 0,
   rowNumber,
   height = 520,
   onVisibleRowsChange,
@@ -42,6 +51,9 @@ export function DataGrid({
   const id = useId();
   const gridElement = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<CellPosition>({ row: 0, column: 0 });
+  // The corner of the selection that stays when the other one moves.
+  const [anchor, setAnchor] = useState<CellPosition>(current);
+  const range = rangeBetween(anchor, current);
   const [editing, setEditing] = useState<{ readonly at: CellPosition; readonly inputText?: string }>();
   const viewport = {
     rowPx: ROW_PX,
@@ -56,19 +68,24 @@ export function DataGrid({
   const template = `${NUMBER_PX}px ${columns.map((column) => `${column.width}px`).join(' ')}`;
   const currentCell = rowCount === 0 ? undefined : cell(current.row, current.column);
 
-  const select = (target: CellPosition) => {
+  const offsetOf = (column: number) => columns.slice(0, column).reduce((sum, { width: px }) => sum + px, 0);
+
+  /** Makes a cell the current one; with `extendsRange`, selects the cells from the anchor to it. */
+  const select = (target: CellPosition, extendsRange = false) => {
     setCurrent(target);
+    if (!extendsRange) setAnchor(target);
     onCurrentRow?.(target.row);
   };
-  const goTo = (target: CellPosition) => {
-    select(target);
+  const goTo = (target: CellPosition, extendsRange = false) => {
+    select(target, extendsRange);
     if (gridElement.current !== null)
       gridElement.current.scrollTop = scrollToRow(target.row, gridElement.current.scrollTop, viewport);
-    revealColumn(
-      gridElement.current,
-      columns.slice(0, target.column).reduce((sum, column) => sum + column.width, 0),
-      columns[target.column]?.width ?? 0,
-    );
+    if (target.column >= fixedColumns)
+      revealColumn(gridElement.current, {
+        start: offsetOf(target.column),
+        width: columns[target.column]?.width ?? 0,
+        fixedPx: offsetOf(fixedColumns),
+      });
   };
   useImperativeHandle(ref, () => ({
     goTo: (row, column) => {
@@ -79,47 +96,57 @@ export function DataGrid({
 
   const isEditable = ({ row, column }: CellPosition) =>
     onEdit !== undefined && columns[column]?.readOnly !== true && cell(row, column).readOnly !== true;
+  const write = (block: CellBlock) => onEdit?.(range.firstRow, range.firstColumn, block);
+  /** Writes the first row of the selection into its other rows; the row above into a selection of one row. */
+  const fillDown = () => {
+    const source = range.firstRow === range.lastRow ? Math.max(0, range.firstRow - 1) : range.firstRow;
+    write(mapRange(range, (_, column) => cell(source, column).value));
+  };
+  /** What a key press does besides moving; undefined if nothing. */
+  const findCommand = (event: KeyboardEvent): (() => void) | undefined => {
+    if (isUndo(event)) return onUndo;
+    if (isRedo(event)) return onRedo;
+    if (onEdit === undefined) return undefined;
+    if (isFillDown(event)) return fillDown;
+    if (event.key === 'Delete' || event.key === 'Backspace') return () => write(mapRange(range, () => ''));
+    if (!isEditable(current)) return undefined;
+    if (event.key === 'Enter' || event.key === 'F2') return () => setEditing({ at: current });
+    return startsTyping(event) ? () => setEditing({ at: current, inputText: event.key }) : undefined;
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (editing !== undefined) return;
-    if (onUndo !== undefined && isUndo(event)) {
-      event.preventDefault();
-      onUndo();
-      return;
-    }
-    if (onRedo !== undefined && isRedo(event)) {
-      event.preventDefault();
-      onRedo();
-      return;
-    }
     const target = moveInGrid(current, event, {
       rows: rowCount,
       columns: columns.length,
       page: Math.max(1, Math.floor(height / ROW_PX) - 2),
     });
-    if (target !== undefined) {
-      event.preventDefault();
-      goTo(target);
-    } else if (isEditable(current) && (event.key === 'Enter' || event.key === 'F2')) {
-      event.preventDefault();
-      setEditing({ at: current });
-    } else if (isEditable(current) && startsTyping(event)) {
-      event.preventDefault();
-      setEditing({ at: current, inputText: event.key });
-    } else if (isEditable(current) && (event.key === 'Delete' || event.key === 'Backspace')) {
-      event.preventDefault();
-      onEdit?.(current.row, current.column, '');
-    }
+    const command = target === undefined ? findCommand(event) : () => goTo(target, event.shiftKey);
+    if (command === undefined) return;
+    event.preventDefault();
+    command();
   };
   const finishEdit = (value: string | undefined, move: 'down' | 'right' | 'stay') => {
     const position = editing?.at ?? current;
     setEditing(undefined);
     if (value !== undefined && value !== cell(position.row, position.column).value)
-      onEdit?.(position.row, position.column, value);
+      onEdit?.(position.row, position.column, [[value]]);
     if (move === 'down') goTo({ row: Math.min(position.row + 1, rowCount - 1), column: position.column });
     if (move === 'right')
       goTo({ row: position.row, column: Math.min(position.column + 1, columns.length - 1) });
     gridElement.current?.focus();
   };
+
+  /** What keeps a fixed column in view. */
+  const fixedPart = (column: number) =>
+    column < fixedColumns
+      ? { 'data-fixed': true, style: { insetInlineStart: NUMBER_PX + offsetOf(column) } }
+      : {};
+  const hint = isOneCell(range)
+    ? onEdit && [t('keys'), ...(onUndo === undefined ? [] : [t('undoKeys')])].join(' ')
+    : t('selected', {
+        rows: range.lastRow - range.firstRow + 1,
+        columns: range.lastColumn - range.firstColumn + 1,
+      });
 
   return (
     <div>
@@ -129,6 +156,7 @@ export function DataGrid({
         tabIndex={0}
         aria-label={label}
         aria-rowcount={rowCount + 1}
+        aria-multiselectable
         aria-colcount={columns.length + 1}
         aria-activedescendant={rowCount === 0 ? undefined : `${id}-${current.row}-${current.column}`}
         aria-describedby={`${id}-issue`}
@@ -136,9 +164,16 @@ export function DataGrid({
         style={{ height: viewport.heightPx }}
         onKeyDown={handleKey}
         onPaste={(event) => {
-          if (onPaste === undefined || editing !== undefined) return;
+          if (onEdit === undefined || editing !== undefined) return;
           event.preventDefault();
-          onPaste(current.row, current.column, parsePastedCells(event.clipboardData.getData('text/plain')));
+          const pasted = parsePastedCells(event.clipboardData.getData('text/plain'));
+          write(fitBlock(readPasted?.(pasted) ?? pasted, range));
+        }}
+        onCopy={(event) => {
+          if (editing !== undefined || rowCount === 0) return;
+          event.preventDefault();
+          const block = mapRange(range, (row, column) => cell(row, column).value);
+          event.clipboardData.setData('text/plain', block.map((line) => line.join('\t')).join('\n'));
         }}
       >
         <div
@@ -150,8 +185,14 @@ export function DataGrid({
           <div role="columnheader" className={classes.corner}>
             {t('row')}
           </div>
-          {columns.map((column) => (
-            <div key={column.key} role="columnheader" className={classes.header} title={column.label}>
+          {columns.map((column, index) => (
+            <div
+              key={column.key}
+              role="columnheader"
+              className={classes.header}
+              title={column.label}
+              {...fixedPart(index)}
+            >
               {column.label}
             </div>
           ))}
@@ -179,17 +220,22 @@ export function DataGrid({
                     id={`${id}-${row}-${index}`}
                     role="gridcell"
                     tabIndex={-1}
-                    aria-selected={isCurrent}
+                    aria-selected={isInRange(range, row, index)}
                     aria-invalid={cellData.issue !== undefined}
                     className={classes.cell}
                     data-current={isCurrent || undefined}
+                    data-selected={(!isOneCell(range) && isInRange(range, row, index)) || undefined}
+                    {...fixedPart(index)}
                     data-issue={cellData.issue === undefined ? undefined : (cellData.severity ?? 'error')}
                     title={cellData.issue}
                     onMouseDown={(event) => {
                       if (isEditing) return;
                       event.preventDefault();
                       gridElement.current?.focus();
-                      select({ row, column: index });
+                      select({ row, column: index }, event.shiftKey);
+                    }}
+                    onMouseEnter={({ buttons }) => {
+                      if (buttons === 1 && editing === undefined) select({ row, column: index }, true);
                     }}
                     onDoubleClick={() =>
                       isEditable({ row, column: index }) && setEditing({ at: { row, column: index } })
@@ -213,7 +259,7 @@ export function DataGrid({
       </div>
       <p id={`${id}-issue`} role="status" className={classes.issue}>
         {currentCell?.issue === undefined
-          ? onEdit && t(onPaste === undefined ? 'keys' : 'pasteKeys')
+          ? hint
           : t('issue', {
               row: rowNumber?.(current.row) ?? current.row + 1,
               column: columns[current.column]?.label ?? '',
@@ -228,11 +274,18 @@ function rowIndexes({ first, last }: RowWindow): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
 }
 
-/** Scrolls a column into view, beside the sticky row numbers. `start` and `width` in px. */
-function revealColumn(gridElement: HTMLDivElement | null, start: number, width: number): void {
+interface RevealedColumn {
+  readonly start: number;
+  readonly width: number;
+  /** Width of the columns that stay in view. */
+  readonly fixedPx: number;
+}
+
+/** Scrolls a column into view, beside the row numbers and the fixed columns. All in px. */
+function revealColumn(gridElement: HTMLDivElement | null, { start, width, fixedPx }: RevealedColumn): void {
   if (gridElement === null) return;
   const available = gridElement.clientWidth - NUMBER_PX;
-  if (start < gridElement.scrollLeft) gridElement.scrollLeft = start;
+  if (start - fixedPx < gridElement.scrollLeft) gridElement.scrollLeft = start - fixedPx;
   else if (start + width > gridElement.scrollLeft + available)
     gridElement.scrollLeft = start + width - available;
 }

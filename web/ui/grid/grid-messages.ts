@@ -2,9 +2,11 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const gridMessages = defineMessages('grid', {
   row: 'Row',
-  keys: 'Arrow keys move, Enter edits, Escape cancels the edit.',
-  pasteKeys:
-    'Arrow keys move, Enter edits, Escape cancels the edit. Paste cells of a spreadsheet, undo with Ctrl+Z and redo with Ctrl+Y.',
+  keys: 'Enter edits, Shift with arrow keys selects, Ctrl+C and Ctrl+V copy and paste cells, Ctrl+D fills down.',
+  undoKeys: 'Ctrl+Z undoes, Ctrl+Y repeats.',
+  selected: '{rows} × {columns} cells selected.',
   issue: 'Row {row}, {column}: {issue}',
   edit: 'Edit {column}',
+  undo: 'Undo',
+  redo: 'Redo',
 });

@@ -51,6 +51,11 @@ export function startsTyping(press: KeyPress & { readonly altKey: boolean }): bo
   return press.key.length === 1 && !press.ctrlKey && !press.metaKey && !press.altKey;
 }
 
+/** Whether a key press fills the first cells of the selection down: Ctrl+D or ⌘D. */
+export function isFillDown({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'd';
+}
+
 /** Whether a key press undoes the last change: Ctrl+Z or ⌘Z. */
 export function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
   return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';

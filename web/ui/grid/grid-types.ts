@@ -18,6 +18,9 @@ export interface GridCell {
   readonly readOnly?: boolean;
 }
 
+/** Texts of neighbouring cells, row by row. */
+export type CellBlock = readonly (readonly string[])[];
+
 export interface DataGridHandle {
   /** Scrolls to a cell and makes it the current one. */
   readonly goTo: (row: number, column: number) => void;
@@ -29,16 +32,21 @@ export interface DataGridProps {
   readonly rowCount: number;
   /** Called for rendered cells only. Rows and columns count from 0. */
   readonly cell: (row: number, column: number) => GridCell;
-  /** Without it the grid is read-only. */
-  readonly onEdit?: (row: number, column: number, value: string) => void;
-  /** Called with the cells of a spreadsheet, row by row, that are pasted at a cell. Without it nothing is pasted. */
-  readonly onPaste?: (row: number, column: number, cells: readonly (readonly string[])[]) => void;
+  /**
+   * Called with the first cell of a block, and its new texts row by row: a cell that was typed, or cells that were pasted, filled or
+   * cleared. A block can reach over cells that cannot be edited, and beyond the last row. Without it the grid is read-only.
+   */
+  readonly onEdit?: (row: number, column: number, cells: CellBlock) => void;
+  /** Reads the cells of a spreadsheet that are pasted; without it, as they are. */
+  readonly readPasted?: (cells: CellBlock) => CellBlock;
   /** Called by Ctrl+Z or ⌘Z. */
   readonly onUndo?: () => void;
   /** Called by Ctrl+Y, Ctrl+Shift+Z or ⇧⌘Z. */
   readonly onRedo?: () => void;
   /** Called with the row of the current cell when it changes. */
   readonly onCurrentRow?: (row: number) => void;
+  /** Number of first columns that stay in view. */
+  readonly fixedColumns?: number;
   /** The number of the row in its file. */
   readonly rowNumber?: (row: number) => number;
   /** Maximum height in px. */

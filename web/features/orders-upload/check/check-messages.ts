@@ -66,6 +66,11 @@ export const checkMessages = defineMessages('upload-check', {
   goToRow: 'Show row {row}',
   use: 'Use {value}',
   useAll: 'Use {value} in {count, plural, one {this cell} other {all #}}',
+  // Opens a field for the value.
+  setAll: 'Set {count, plural, one {this cell} other {all #}} to …',
+  newValue: 'New value of “{column}”',
+  set: 'Set',
+  cancelSet: 'Cancel',
   sameTitle:
     '{count, plural, one {# more faulty cell of “{column}” has} other {# more faulty cells of “{column}” have}} the value “{value}”.',
   sameEmptyTitle:

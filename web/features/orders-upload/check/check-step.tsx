@@ -23,6 +23,7 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
   return (
     <UploadFrame
       step="check"
+      width="window"
       freight={batch.type === 'b2b'}
       lead={[batch.fileName ?? tUpload('apiRows'), ...listSheet(batch)].join(' · ')}
       actions={

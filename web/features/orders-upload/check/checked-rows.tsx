@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -11,18 +12,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { DataGridHandle } from '../../../ui/grid/grid-types.ts';
+import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
+import { useFillHeight } from '../../../ui/grid/use-fill-height.ts';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { findingsQuery, sameErrorQuery } from '../api/finding-queries.ts';
 import { RowsSkeleton } from '../wait-step.tsx';
-import { CheckGrid, STATE_COLUMNS } from './check-grid.tsx';
+import { CheckGrid, toGridColumn } from './check-grid.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import { ErrorList } from './error-list.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { SameValueBar } from './same-value-bar.tsx';
-import { createColumnFinder, NO_COLUMN } from './sheet-rows.ts';
+import { createColumnFinder, listSheetColumns } from './sheet-rows.ts';
 import { type CellFix, useFixes } from './use-fixes.ts';
 import { type SheetView, useSheet } from './use-sheet.ts';
 
@@ -45,6 +48,12 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
   const grid = useRef<DataGridHandle>(null);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const findings = useQuery(findingsQuery(batch.id));
+  // As they were first found, so that columns do not move while cells are corrected.
+  const [firstFindings, setFirstFindings] = useState(findings.data);
+  if (firstFindings === undefined && findings.data !== undefined) setFirstFindings(findings.data);
+  const isLoading = sheet.isLoading || findings.isPending;
+  const columns = listSheetColumns(batch, firstFindings ?? []);
+  const [gridPlace, gridHeight] = useFillHeight(BELOW_GRID_PX);
   const isCounting = fixes.isBusy || findings.isFetching;
   const total = countOrders(batch, state);
   const [lastFix, setLastFix] = useState<CellFix & { readonly error: RowError }>();
@@ -61,10 +70,12 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
     });
   const showRow = useShowRow(sheet, grid, filter === 'ALL' ? undefined : () => showFilter('ALL'));
 
-  const edit = (fix: CellFix) => {
+  const edit = (changed: readonly CellFix[]) => {
+    fixes.saveFixes(changed);
+    const [fix] = changed;
+    if (fix === undefined || changed.length > 1) return setLastFix(undefined);
     const issues = sheet.rows.find(({ row }) => row === fix.row)?.issues.get(fix.column) ?? [];
     const error = issues.find(({ isWarning }) => !isWarning)?.error;
-    fixes.saveFixes([fix]);
     setLastFix(error === undefined ? undefined : { ...fix, error });
   };
   const findColumn = createColumnFinder(batch.header, batch.mapping);
@@ -73,29 +84,31 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
     const column = findColumn(error);
     fixes.saveFixes(rows.map((row) => ({ row, column, value, previousValue: error.value })));
   };
+  const changeColumns = () =>
+    void navigate({ to: '/orders/upload', search: { batch: batch.id, step: 'columns' } });
   const replaceVariant = async (error: RowError, value: string) =>
     replaceAll(await queries.fetchQuery(sameErrorQuery(batch.id, error)), error, value);
 
   return (
-    <>
-      {SEVERITIES.map(([severity, titleKey]) => (
-        <ErrorList
-          key={severity}
-          title={t(titleKey)}
-          findings={(findings.data ?? []).filter((finding) => finding.severity === severity)}
-          isCounting={isCounting}
-          busy={isCounting}
-          {...(isNarrow
-            ? {}
-            : {
-                onShow: (variant) => {
-                  const column = findColumn(variant);
-                  showRow(variant.row, column === NO_COLUMN ? 0 : column + STATE_COLUMNS);
-                },
-              })}
-          onUse={(variant, value) => void replaceVariant(variant, value)}
-        />
-      ))}
+    <div className={classes.check} data-findings={(findings.data ?? []).length > 0 || undefined}>
+      <div className={classes.findings}>
+        {SEVERITIES.map(([severity, titleKey]) => (
+          <ErrorList
+            key={severity}
+            title={t(titleKey)}
+            findings={(findings.data ?? []).filter((finding) => finding.severity === severity)}
+            isCounting={isCounting}
+            busy={isCounting}
+            {...(isNarrow
+              ? {}
+              : {
+                  onShow: (variant) => showRow(variant.row, toGridColumn(columns, findColumn(variant))),
+                })}
+            onUse={(variant, value) => void replaceVariant(variant, value)}
+            {...(batch.status === 'DONE' ? {} : { onChangeColumns: changeColumns })}
+          />
+        ))}
+      </div>
       <Surface>
         <ListTabs
           tabs={{
@@ -127,26 +140,45 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
           {sheet.error !== null && (
             <ErrorState title={t('loadFailed')} error={sheet.error} onRetry={sheet.retry} />
           )}
-          {sheet.isLoading && <RowsSkeleton />}
-          {!sheet.isLoading && sheet.error === null && sheet.rows.length === 0 && (
+          {isLoading && <RowsSkeleton />}
+          {!isLoading && sheet.error === null && sheet.rows.length === 0 && (
             <EmptyState title={t('noMatch')} />
           )}
-          {sheet.rows.length > 0 &&
+          {!isNarrow && <div ref={gridPlace} />}
+          {!isLoading &&
+            sheet.rows.length > 0 &&
             (isNarrow ? (
-              <OrderCards batch={batch} sheet={sheet} fixes={fixes} onEdit={edit} />
+              <OrderCards batch={batch} sheet={sheet} fixes={fixes} onEdit={(fix) => edit([fix])} />
             ) : (
-              <CheckGrid key={filter} batch={batch} sheet={sheet} fixes={fixes} onEdit={edit} grid={grid} />
+              <CheckGrid
+                key={filter}
+                batch={batch}
+                sheet={sheet}
+                fixes={fixes}
+                columns={columns}
+                onEdit={edit}
+                grid={grid}
+                height={gridHeight}
+              />
             ))}
-          {sheet.hasMore && !isNarrow && (
-            <p className={classes.hint}>
-              {t('rowsShown', { shown: formatNumber(sheet.loadedOrders), total: formatNumber(total) })}
-            </p>
+          {!isNarrow && (
+            <Group gap="xs">
+              <UndoButtons undo={fixes.undo} redo={fixes.redo} />
+              {sheet.hasMore && (
+                <span className={classes.hint}>
+                  {t('rowsShown', { shown: formatNumber(sheet.loadedOrders), total: formatNumber(total) })}
+                </span>
+              )}
+            </Group>
           )}
         </div>
       </Surface>
-    </>
+    </div>
   );
 }
+
+/** Hint, buttons and paddings below the grid. */
+const BELOW_GRID_PX = 150;
 
 const SEVERITIES = [
   ['ERROR', 'errors'],

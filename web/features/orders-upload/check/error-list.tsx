@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { BatchFinding, FindingVariant } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -12,7 +12,33 @@ interface VariantActions {
   readonly onShow?: (variant: FindingVariant) => void;
   /** Writes a value into all cells of a variant. */
   readonly onUse: (variant: FindingVariant, value: string) => void;
+  /** Opens the step of the columns; absent when they can no longer be changed. */
+  readonly onChangeColumns?: () => void;
 }
+
+/** The rules whose message says what to choose for a column, or for all rows. */
+const COLUMN_REMEDIES: ReadonlySet<BatchFinding['code']> = new Set([
+  'row.not_mapped',
+  'row.default_for_word',
+  'row.cod_in_other_column',
+  'row.unclear_status',
+  'row.unclear_pieces',
+  'row.ambiguous_number',
+  'row.not_weight',
+  'row.no_weight_unit',
+  'row.no_length_unit',
+  'row.below_one_millimetre',
+  'row.below_one_gram',
+  'row.weight_unlike_parcels',
+  'row.weight_unlike_usual',
+  'row.weight_unlike_goods',
+  'row.weight_unlike_value',
+  'row.too_heavy',
+  'row.too_large',
+  'row.conflicting_weights',
+  'row.duplicate_order',
+  'row.origin_not_sender',
+]);
 
 interface ErrorListProps extends VariantActions {
   /** Heading of the list. */
@@ -85,6 +111,11 @@ function Finding({ finding, ...actions }: FindingProps) {
           {column === null ? t('errorOrders', { count: orders }) : t('errorCells', { count: cells })}
         </span>
         <span className={classes.groupActions}>
+          {actions.onChangeColumns !== undefined && COLUMN_REMEDIES.has(code) && (
+            <Button size="compact-sm" variant="light" onClick={actions.onChangeColumns}>
+              {t('columns')}
+            </Button>
+          )}
           {isSingle ? (
             <VariantButtons variant={first} {...actions} />
           ) : (
@@ -126,12 +157,30 @@ function VariantButtons({
   onUse,
 }: VariantActions & { readonly variant: FindingVariant }) {
   const t = useMessages(checkMessages);
+  const [isTyping, setIsTyping] = useState(false);
   const { suggestion, column, row, cells } = variant;
+  if (isTyping && column !== null)
+    return (
+      <ValueForm
+        label={t('newValue', { column })}
+        isBusy={busy}
+        onCancel={() => setIsTyping(false)}
+        onSave={(value) => {
+          setIsTyping(false);
+          onUse(variant, value);
+        }}
+      />
+    );
   return (
     <>
       {suggestion !== null && column !== null && (
         <Button size="compact-sm" variant="light" disabled={busy} onClick={() => onUse(variant, suggestion)}>
           {t('useAll', { value: suggestion, count: cells })}
+        </Button>
+      )}
+      {column !== null && (
+        <Button size="compact-sm" variant="default" disabled={busy} onClick={() => setIsTyping(true)}>
+          {t('setAll', { count: cells })}
         </Button>
       )}
       {onShow !== undefined && (
@@ -145,5 +194,45 @@ function VariantButtons({
         </Button>
       )}
     </>
+  );
+}
+
+interface ValueFormProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: (value: string) => void;
+}
+
+/** One value, in the place of the button that opened it. */
+function ValueForm({ label, isBusy, onCancel, onSave }: ValueFormProps) {
+  const t = useMessages(checkMessages);
+  const [value, setValue] = useState('');
+  return (
+    <form
+      className={classes.valueForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(value.trim());
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={label}
+        placeholder={label}
+        autoFocus
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onCancel();
+        }}
+      />
+      <Button type="submit" size="compact-sm" disabled={isBusy || value.trim() === ''}>
+        {t('set')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={onCancel}>
+        {t('cancelSet')}
+      </Button>
+    </form>
   );
 }

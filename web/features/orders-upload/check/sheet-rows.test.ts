@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { BatchOrder, RowError } from '@portal/contract/orders';
-import { createColumnFinder, NO_COLUMN, buildSheetRows } from './sheet-rows.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { BatchOrder, RowError, UploadMapping } from '@portal/contract/orders';
+import { buildSheetRows, createColumnFinder, listSheetColumns, NO_COLUMN } from './sheet-rows.ts';
 
 const header = ['No', 'Country', 'Kg', 'Country'];
 const mapping = {
@@ -59,4 +59,37 @@ test('an error of a cell is at its row, and an error of the whole order at the f
     [2, [NO_COLUMN]],
     [3, [3]],
   ]);
+});
+
+describe('the columns of the grid', () => {
+  const file = ['Remark', 'Weight', 'Order no', 'Country', 'Unused', 'Broken'];
+  const read = {
+    columns: [
+      { index: 2, header: 'Order no', field: 'customerOrderCode' },
+      { index: 3, header: 'Country', field: 'destinationCountry' },
+      { index: 1, header: 'Weight', field: 'weight' },
+      { index: 0, header: 'Remark', field: 'remarks' },
+    ],
+    defaults: {},
+    rowModel: 'order',
+    weightScope: 'order',
+  } as const satisfies UploadMapping;
+  const find = (severity: 'ERROR' | 'WARNING', column: string | null) => ({ severity, column, field: null });
+
+  it('are those that are read: the code, those with errors, with warnings, and the others as in the file', () => {
+    const findings = [find('WARNING', 'Remark'), find('ERROR', 'Country'), find('ERROR', null)];
+    expect(listSheetColumns({ header: file, mapping: read }, findings)).toEqual({
+      indexes: [2, 3, 0, 1],
+      startsWithCode: true,
+    });
+  });
+  it('have a column with a finding that is not read, and all without a mapping', () => {
+    expect(listSheetColumns({ header: file, mapping: read }, [find('ERROR', 'Broken')]).indexes).toEqual([
+      2, 5, 0, 1, 3,
+    ]);
+    expect(listSheetColumns({ header: file, mapping: null }, [])).toEqual({
+      indexes: [0, 1, 2, 3, 4, 5],
+      startsWithCode: false,
+    });
+  });
 });

@@ -1,4 +1,10 @@
-import type { BatchOrder, RowError, UploadMapping } from '@portal/contract/orders';
+import type {
+  BatchDetails,
+  BatchFinding,
+  BatchOrder,
+  RowError,
+  UploadMapping,
+} from '@portal/contract/orders';
 
 /** A row of the grid. */
 export interface SheetRow {
@@ -68,6 +74,37 @@ export function createColumnFinder(
     );
     return mappedIndex ?? indexes[0] ?? NO_COLUMN;
   };
+}
+
+/** The columns of the file in the grid, by their index in the file. */
+export interface SheetColumns {
+  readonly indexes: readonly number[];
+  /** Whether the first of them has the order codes, and stays in view. */
+  readonly startsWithCode: boolean;
+}
+
+/**
+ * The columns that are read, and others with a finding: the order code, then those with errors, with warnings, and the rest in the
+ * sequence of the file.
+ */
+export function listSheetColumns(
+  { header, mapping }: Pick<BatchDetails, 'header' | 'mapping'>,
+  findings: readonly Pick<BatchFinding, 'severity' | 'column' | 'field'>[],
+): SheetColumns {
+  const findColumn = createColumnFinder(header, mapping);
+  const codeColumn = mapping?.columns.find(({ field }) => field === 'customerOrderCode')?.index;
+  const columnsOf = (severity: BatchFinding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).map(findColumn);
+  const read = mapping === null ? header.keys() : mapping.columns.map(({ index }) => index);
+  const indexes = [
+    ...new Set([
+      ...(codeColumn === undefined ? [] : [codeColumn]),
+      ...columnsOf('ERROR'),
+      ...columnsOf('WARNING'),
+      ...[...read].toSorted((a, b) => a - b),
+    ]),
+  ].filter((index) => index !== NO_COLUMN);
+  return { indexes, startsWithCode: codeColumn !== undefined };
 }
 
 const CHARACTER_WIDTH = 7.5;

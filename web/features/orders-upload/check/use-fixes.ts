@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { getErrorMessage } from '../../../api/errors.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import type { Undoable } from '../../../ui/grid/undo-buttons.tsx';
+import { useChangeHistory } from '../../../ui/grid/use-change-history.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { updateCachedBatch } from '../api/upload-calls.ts';
 import { findingKeys } from '../api/finding-queries.ts';
@@ -19,8 +21,8 @@ export interface CellFix {
   readonly previousValue: string;
 }
 
-export interface Fixes {
-  /** Changes cells on the server, which checks their orders again. */
+export interface Fixes extends Undoable {
+  /** Changes cells on the server, which checks their orders again; cells that stay as they are do not count. */
   readonly saveFixes: (cells: readonly CellFix[]) => void;
   /** The new value of a cell while it is being saved; otherwise undefined. */
   readonly getPendingValue: (row: number, column: number) => string | undefined;
@@ -54,9 +56,7 @@ export function useFixes(batchId: string): Fixes {
         (current) => new Map([...current, ...cells.map((cell) => [getCellKey(cell), cell.value] as const)]),
       ),
     onSuccess: (_, cells) => {
-      if (cells.length > 1) {
-        toast(t('cellsChanged', { count: cells.length }), { undo: () => mutate(cells.map(invertFix)) });
-      }
+      if (cells.length > 1) toast(t('cellsChanged', { count: cells.length }));
     },
     onError: (error, cells) =>
       toastFailure(
@@ -84,8 +84,14 @@ export function useFixes(batchId: string): Fixes {
     }
   }
 
+  const history = useChangeHistory<readonly CellFix[]>(mutate, (cells) => mutate(cells.map(invertFix)));
   return {
-    saveFixes: (cells) => cells.length > 0 && mutate(cells),
+    undo: history.undo,
+    redo: history.redo,
+    saveFixes: (cells) => {
+      const changed = cells.filter(({ value, previousValue }) => value !== previousValue);
+      if (changed.length > 0) history.change(changed);
+    },
     getPendingValue: (row, column) => pendingValues.get(getCellKey({ row, column })),
     isBusy: isPending,
   };

@@ -7,8 +7,8 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
-import { UndoButtons } from '../undo-buttons.tsx';
-import { useChangeHistory } from '../use-change-history.ts';
+import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
+import { useChangeHistory } from '../../../ui/grid/use-change-history.ts';
 import { rateFileMessages } from './rate-file-messages.ts';
 import { faultyRowsQuery, useFixCells } from './rate-file-queries.ts';
 import classes from './rate-files.module.css';
@@ -119,8 +119,7 @@ export function FaultyRows({ params, file }: FaultyRowsProps) {
             onVisibleRowsChange={(_, last) => {
               if (hasNextPage && !isFetching && last >= rows.length - ROWS_LOADED_AHEAD) void fetchNextPage();
             }}
-            onEdit={(index, column, value) => change(listFixes(index, column, value))}
-            onPaste={(index, column, cells) =>
+            onEdit={(index, column, cells) =>
               change(
                 cells.flatMap((line, down) =>
                   line.flatMap((value, right) => listFixes(index + down, column + right, value)),

@@ -4,8 +4,8 @@ import type { RateCardFinding } from '@portal/contract/rate-cards';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import type { GridCell } from '../../../ui/grid/grid-types.ts';
-import { UndoButtons, type Undoable } from '../undo-buttons.tsx';
+import type { CellBlock, GridCell } from '../../../ui/grid/grid-types.ts';
+import { UndoButtons, type Undoable } from '../../../ui/grid/undo-buttons.tsx';
 import { insertRow, parseBreakRows, readPastedNumbers, replaceCells, type BreakRow } from './break-values.ts';
 import { formMessages } from './form-messages.ts';
 import classes from '../rate-cards.module.css';
@@ -51,10 +51,8 @@ export function BreakGrid({ currency, rows, findings, onChange, history = {} }: 
     return column > 0 || rowFindings === '' ? { value } : { value, issue: rowFindings, severity: 'warning' };
   };
   const editing = onChange && {
-    onEdit: (row: number, column: number, value: string) =>
-      change(replaceCells(rows, row, column, [[value]])),
-    onPaste: (row: number, column: number, cells: readonly (readonly string[])[]) =>
-      change(replaceCells(rows, row, column, readPastedNumbers(cells))),
+    onEdit: (row: number, column: number, cells: CellBlock) => change(replaceCells(rows, row, column, cells)),
+    readPasted: readPastedNumbers,
     onUndo: () => history.undo?.(),
     onRedo: () => history.redo?.(),
   };

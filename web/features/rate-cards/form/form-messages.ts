@@ -49,8 +49,6 @@ export const formMessages = defineMessages('rate-card-form', {
   fixOverlap: 'End before the other card',
   fixEnd: 'Continue after the end',
   fixTransitDays: 'Take the days of the other card',
-  undo: 'Undo',
-  redo: 'Redo',
   insertBreak: 'Insert above row {row}',
   removeBreak: 'Remove row {row}',
   step: 'Step',

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
-import type { Undoable } from '../undo-buttons.tsx';
-import { useChangeHistory } from '../use-change-history.ts';
+import type { Undoable } from '../../../ui/grid/undo-buttons.tsx';
+import { useChangeHistory } from '../../../ui/grid/use-change-history.ts';
 import type { CardValues } from './card-values.ts';
 
 type Fields = Partial<CardValues>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
-import { formMessages } from './form/form-messages.ts';
+import { gridMessages } from './grid-messages.ts';
 
 export interface Undoable {
   /** Undefined without a change to undo. */
@@ -11,7 +11,7 @@ export interface Undoable {
 
 /** Undo and redo of a grid, beside its keys. */
 export function UndoButtons({ undo, redo }: Undoable) {
-  const t = useMessages(formMessages);
+  const t = useMessages(gridMessages);
   const buttons = [
     { label: t('undo'), Icon: IconArrowBackUp, run: undo },
     { label: t('redo'), Icon: IconArrowForwardUp, run: redo },
