@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/manifests';
 import { getCustomerLogo } from '@portal/contract/labels';
 import { getTypicalParcel } from '@portal/contract/routing';
-import { listSavedViews } from '@portal/contract/orders';
+import { getOrder, listSavedViews } from '@portal/contract/orders';
 import { listPartnerClients } from '@portal/contract/partner-orders';
 import {
   getStatusCoverage,
@@ -66,6 +66,7 @@ const EXAMPLE_OPERATIONS = new Set<Operation>([
   getCustomerLogo,
   getFreightCharge,
   getMawbChecklist,
+  getOrder,
   listManifestLayouts,
   listDepartureSchedules,
   listClientConnections,

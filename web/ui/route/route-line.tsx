@@ -45,10 +45,8 @@ export function RouteLine({ legs, label }: RouteLineProps) {
         <li key={leg.id} className={classes.leg} data-state={leg.state} data-tone={TONE[leg.state]}>
           <div className={classes.track} aria-hidden />
           <p className={classes.name}>{leg.name}</p>
-          <p className={classes.place}>
-            {leg.from} → {leg.to}
-          </p>
-          {leg.via === undefined ? null : <p className={classes.place}>{leg.via}</p>}
+          <p className={classes.place}>{leg.from === leg.to ? leg.to : `${leg.from} → ${leg.to}`}</p>
+          {leg.via === undefined ? null : <p className={classes.via}>{leg.via}</p>}
           <p className={classes.partner} data-missing={leg.partner === null || undefined}>
             {leg.partner ?? leg.noPartnerText}
           </p>
@@ -57,7 +55,7 @@ export function RouteLine({ legs, label }: RouteLineProps) {
             {leg.price !== undefined && leg.days !== undefined ? <span aria-hidden> · </span> : null}
             {leg.days}
           </p>
-          {leg.status}
+          {leg.status === undefined ? null : <div className={classes.status}>{leg.status}</div>}
           {leg.tracking === undefined ? null : <div className={classes.tracking}>{leg.tracking}</div>}
           {leg.action === undefined ? null : <div className={classes.action}>{leg.action}</div>}
         </li>

@@ -1,4 +1,4 @@
-import { geoGraticule10, geoMercator, geoPath } from 'd3-geo';
+import { geoGraticule10, geoInterpolate, geoMercator, geoPath } from 'd3-geo';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { placeLabels } from './label-placement.ts';
@@ -17,6 +17,8 @@ export interface RouteMapProps {
   readonly points: readonly MapPoint[];
   /** The connections of a network; absent for one route through all points. */
   readonly lines?: readonly (readonly MapPoint[])[] | undefined;
+  /** How far the route is travelled, from 0 to 1: the rest is dashed. Without it the whole line is drawn. */
+  readonly doneShare?: number | undefined;
   /** The whole route in words: what a reader of the screen gets instead of the picture. */
   readonly label: string;
 }
@@ -26,7 +28,7 @@ const [WIDTH, HEIGHT] = [340, 204];
 /** The map shows at least this many degrees, so that a short route has context. */
 const MIN_SPAN_DEGREES = 14;
 
-export function RouteMapPicture({ points, lines, label }: RouteMapProps) {
+export function RouteMapPicture({ points, lines, doneShare = 1, label }: RouteMapProps) {
   const shapes = useQuery(worldShapesQuery);
   const { ref, width: measuredWidth, height: measuredHeight } = useElementSize();
   // Rendered at its measured size, so that labels have the same size in every column width.
@@ -35,8 +37,8 @@ export function RouteMapPicture({ points, lines, label }: RouteMapProps) {
   const projection = geoMercator()
     .fitExtent(
       [
-        [70, 50],
-        [width - 70, height - 40],
+        [70, Math.min(50, height / 4)],
+        [width - 70, height - Math.min(40, height / 4)],
       ],
       boundingCorners(points),
     )
@@ -52,16 +54,16 @@ export function RouteMapPicture({ points, lines, label }: RouteMapProps) {
     points.map(({ name }, index) => ({ name, position: positions[index] ?? [0, 0] })),
     width,
   );
-  const line = path({
-    type: 'MultiLineString',
-    coordinates: (lines ?? [points]).map((ends) => ends.map((point) => [point.longitude, point.latitude])),
-  });
+  const drawLines = (coordinates: [number, number][][]) =>
+    path({ type: 'MultiLineString', coordinates }) ?? '';
+  const [done, ahead] = splitRoute(points, doneShare);
   return (
     <div ref={ref} className={classes.whole}>
       <svg className={classes.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path className={classes.grid} d={path(geoGraticule10()) ?? ''} />
         {shapes.data === undefined ? null : <path className={classes.land} d={path(shapes.data) ?? ''} />}
-        <path className={classes.route} d={line ?? ''} />
+        <path className={classes.route} d={drawLines(lines?.map(toCoordinates) ?? done)} />
+        {lines === undefined && <path className={classes.ahead} d={drawLines(ahead)} />}
         {points.map((point, index) => (
           <g key={`${point.name} ${point.longitude}`} transform={`translate(${positions[index]?.join(' ')})`}>
             <title>{point.name}</title>
@@ -79,6 +81,25 @@ export function RouteMapPicture({ points, lines, label }: RouteMapProps) {
       </svg>
     </div>
   );
+}
+
+const toCoordinates = (points: readonly MapPoint[]) =>
+  points.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
+
+/** The connections between neighbouring points that are travelled, and those ahead, all of one length. */
+function splitRoute(points: readonly MapPoint[], doneShare: number) {
+  const coordinates = toCoordinates(points);
+  const done: [number, number][][] = [];
+  const ahead: [number, number][][] = [];
+  const count = coordinates.length - 1;
+  for (const [index, end] of coordinates.slice(1).entries()) {
+    const start = coordinates[index] ?? end;
+    const share = Math.min(1, Math.max(0, doneShare * count - index));
+    const place = geoInterpolate(start, end)(share);
+    if (share > 0) done.push([start, place]);
+    if (share < 1) ahead.push([place, end]);
+  }
+  return [done, ahead] as const;
 }
 
 /** The corners of the box that the map must show: the points with some space around them. */

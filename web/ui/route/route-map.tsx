@@ -9,17 +9,19 @@ const RouteMapPicture = lazyPart(() => import('./route-map-picture.tsx'), 'Route
 interface LazyRouteMapProps extends Omit<RouteMapProps, 'points'> {
   /** Undefined while they are loading: the space of the map is reserved. */
   readonly points: RouteMapProps['points'] | undefined;
+  /** A strip instead of a picture of its own. */
+  readonly isStrip?: boolean;
 }
 
 /** The route on a map that is rendered locally, without a map service. The map is a bundle of its own. */
-export function RouteMap({ points, lines, label }: LazyRouteMapProps) {
+export function RouteMap({ points, isStrip = false, ...map }: LazyRouteMapProps) {
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-strip={isStrip || undefined}>
       <Suspense fallback={<Skeleton height="100%" radius={0} />}>
         {points === undefined ? (
           <Skeleton height="100%" radius={0} />
         ) : (
-          <RouteMapPicture points={points} lines={lines} label={label} />
+          <RouteMapPicture points={points} {...map} />
         )}
       </Suspense>
     </div>

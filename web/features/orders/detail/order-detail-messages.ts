@@ -97,6 +97,12 @@ export const orderDetailMessages = defineMessages('order-detail', {
   // Beside "Promised": 3 – 5 Dec; delivered 4 Dec, on time.
   promisedOnTime: '{days}; delivered {day}, on time',
   promisedLate: '{days}; delivered {day}, late',
+  summary: 'Summary',
+  notPromised: 'No promise yet',
+  nextStep: 'Next step',
+  // The partner that has the parcel now.
+  heldBy: 'Held by',
+  chargedAs: 'charged as {weight}',
   created: 'Created',
   changed: 'Changed',
   labelVersion: 'Label',

@@ -11,7 +11,6 @@ import { usePermission, useUser } from '../../../session/use-user.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
-import { CustodySection } from '../../custody/index.ts';
 import { orderQuery } from './order-query.ts';
 import { ReweighNotice } from '../reweigh/reweigh-notice.tsx';
 import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
@@ -31,6 +30,7 @@ import { OrderFindings } from './order-findings.tsx';
 import { OrderDuties } from './duties/order-duties.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderRoute } from './route/order-route.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -91,6 +91,9 @@ function Order({ order, back }: OrderProps) {
       lead={t('yourCode', { code: order.customerOrderCode })}
       notice={
         <>
+          <div className={classes.summaryPlace}>
+            <OrderSummary order={order} />
+          </div>
           <ReweighNotice orderId={order.id} />
           <OrderNotices order={order} />
           <OrderFindings order={order} />
@@ -161,7 +164,6 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
       <Suspense fallback={null}>
         <OrderBag orderId={order.id} />
       </Suspense>
-      <CustodySection subject={{ orderId: order.id, version: order.version }} isHiddenIfEmpty />
       <OrderParties
         order={order}
         readTaxIds={

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@portal/contract/orders';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatWeight, useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -7,7 +8,6 @@ import { RatesNote } from '../../exchange-rates/index.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { orderFieldMessages } from '../order-field-messages.ts';
 import { useAgreedWeightText } from './use-agreed-weight-text.ts';
-import { usePromiseText } from './use-promise-text.ts';
 import { useFieldFacts } from './use-field-facts.ts';
 import { usePortsText } from './use-ports-text.ts';
 
@@ -23,16 +23,12 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   const fieldFacts = useFieldFacts(order);
   const ports = usePortsText()(order);
   const { formatAmount, formatDate } = useFormats();
-  const promise = usePromiseText(order);
-  const { seesPartners } = useUser();
+  const { seesPartners, role } = useUser();
+  const isCustomer = role.startsWith('CUSTOMER');
   const formatAgreedWeight = useAgreedWeightText();
   const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
-    facts(
-      ...fieldFacts('transport'),
-      ports !== '' && { label: t('ports'), value: ports },
-      promise !== undefined && { label: t('promised'), value: promise },
-    ),
+    facts(...fieldFacts('transport'), ports !== '' && { label: t('ports'), value: ports }),
     facts(
       { label: t('weight'), value: formatAgreedWeight(order) },
       order.chargeableGrams !== null && {
@@ -50,8 +46,26 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
     facts(
       order.customer !== null && { label: tField('customerCode'), value: order.customer.name },
       ...fieldFacts('references'),
-      order.batchCode !== null && { label: t('batch'), value: order.batchCode },
-      order.awbNumber !== null && { label: t('awb'), value: order.awbNumber },
+      order.batchCode !== null &&
+        order.batchId !== null && {
+          label: t('batch'),
+          value: (
+            <Link to="/orders/batch/$batchId" params={{ batchId: order.batchId }}>
+              {order.batchCode}
+            </Link>
+          ),
+        },
+      order.awbNumber !== null && {
+        label: t('awb'),
+        // A MAWB may carry orders of several customers, so customers do not see its page.
+        value: isCustomer ? (
+          order.awbNumber
+        ) : (
+          <Link to="/orders/mawb/$mawbId" params={{ mawbId: order.awbNumber }}>
+            {order.awbNumber}
+          </Link>
+        ),
+      },
       order.hawbNumber !== null && { label: t('hawb'), value: order.hawbNumber },
       {
         label: t('labelVersion'),

@@ -9,6 +9,7 @@ import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { formatPromisedDays } from '../format-promised-days.ts';
+import { countDaysLate } from '../status/count-days-late.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
@@ -96,9 +97,17 @@ export function useOrderColumns(
         priority: 2,
         card: 'line',
         hasValue: (order) => order.promisedTo !== null,
-        render: (order) => (
-          <span className={classes.twoLines}>{formatPromisedDays(order, formatDays) ?? '–'}</span>
-        ),
+        render: (order) => {
+          const count = countDaysLate(order.lateSince, Date.now());
+          const days = formatPromisedDays(order, formatDays) ?? '–';
+          return count === 0 ? (
+            <span className={classes.twoLines}>{days}</span>
+          ) : (
+            <span className={classes.late}>
+              {days} <span>{t('daysLate', { count })}</span>
+            </span>
+          );
+        },
       },
       {
         key: 'currentPartner',

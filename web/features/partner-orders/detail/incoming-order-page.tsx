@@ -10,7 +10,7 @@ import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/det
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { MessageButton } from '../../chat/index.ts';
-import { CustodySection, useLedgerEntries } from '../../custody/index.ts';
+import { useLedgerEntries } from '../../custody/index.ts';
 import {
   ItemsTable,
   MissingPieces,
@@ -120,7 +120,8 @@ function Main({ order, partnerId }: IncomingOrderProps) {
   const t = useMessages(orderDetailMessages);
   const { data: reweighs } = useQuery(incomingReweighsQuery(partnerId, order.id));
   const reweighEntries = useReweighEntries(reweighs ?? []);
-  const ledgerEntries = useLedgerEntries({ orderId: order.id, partnerId, version: order.version });
+  const custody = { orderId: order.id, partnerId, version: order.version };
+  const ledgerEntries = useLedgerEntries(custody);
   return (
     <>
       <IncomingLegs order={order} partnerId={partnerId} reweighs={reweighs ?? []} />
@@ -133,6 +134,7 @@ function Main({ order, partnerId }: IncomingOrderProps) {
         nextStates={order.nextStates}
         events={order.events}
         otherEntries={[...reweighEntries, ...ledgerEntries]}
+        custody={custody}
         viewer={{
           orderId: order.id,
           author: { kind: 'PARTNER', partnerIds: [partnerId] },
@@ -194,7 +196,6 @@ function Side({ order, partnerId }: IncomingOrderProps) {
       <Section title={t('facts')}>
         <Facts facts={useIncomingFacts(order)} />
       </Section>
-      <CustodySection subject={{ orderId: order.id, partnerId, version: order.version }} isHiddenIfEmpty />
       <OrderParties
         order={order}
         readTaxIds={

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveLegState } from './leg-state.ts';
+import { deriveLegState, getFlownShare } from './leg-state.ts';
 
 const leg = { allocation: 'ALLOCATED', serviceType: 'LAST_MILE', status: null, unusedSince: null } as const;
 
@@ -14,4 +14,10 @@ it('the state of a leg follows from its allocation and status', () => {
   expect(deriveLegState({ ...leg, serviceType: 'FIRST_MILE', unusedSince: '2026-11-28T03:00:00Z' })).toBe(
     'done',
   );
+});
+
+it('the way between the ports is travelled from the departure on', () => {
+  expect([null, 'MANIFESTED', 'OFFLOADED', 'DEPARTED', 'ARRIVED', 'HANDED_OVER'].map(getFlownShare)).toEqual([
+    0, 0, 0, 0.5, 1, 1,
+  ]);
 });
