@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { countryCode, listOf, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import {
+  countryCode,
+  listOf,
+  operation,
+  pageOf,
+  pageQuery,
+  queryFlag,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
 import {
   ADDRESS_KINDS,
   addressBulk,
@@ -35,6 +45,9 @@ export const listAddresses = operation({
     search: text(60).optional().describe('Part of a name, place, phone number or postcode.'),
     kind: z.enum(ADDRESS_KINDS).optional().describe('Only addresses of this kind.'),
     country: countryCode.optional().describe('Only addresses in this country, ISO 3166-1 alpha-2.'),
+    isDefault: queryFlag
+      .optional()
+      .describe('Only addresses that are the default of their kind, or only others.'),
     ...ownerQuery,
   }),
   response: { status: 200, body: pageOf(addressEntry) },

@@ -1,9 +1,11 @@
 import { listAddresses } from '@portal/contract/address-book';
 import { createOrder } from '@portal/contract/orders';
+import { listRateComparisons } from '@portal/contract/rate-comparison';
 import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answer, answerRefusal, type Answer } from './story-answers.ts';
+import { exampleOf } from './example-answers.ts';
 import { customersAnswer } from './customers-answer.ts';
 import { listUnreadableOptions } from './option-contrast.ts';
 import { openStoryPage } from './story-page.ts';
@@ -12,8 +14,13 @@ const { show, close } = await openStoryPage();
 
 afterAll(close);
 
+const noDefaultSender = answer(listAddresses, () => ({ data: [], page: 1, totalPage: 1, totalCount: 0 }));
+const noPrice = answer(listRateComparisons, () => ({ ...exampleOf(listRateComparisons), current: null }));
+
 const showForm = (work: (page: Page) => Promise<void>, answers: readonly Answer[] = []) =>
-  show('features/orders/create/create-order-page/empty', work, { answers: [...answers, customersAnswer] });
+  show('features/orders/create/create-order-page/empty', work, {
+    answers: [...answers, noDefaultSender, noPrice, customersAnswer],
+  });
 
 const findGroup = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
@@ -77,7 +84,70 @@ describe('the seller of a new order', () => {
   });
 });
 
+const SENDER = exampleOf(listAddresses)
+  .data.slice(0, 1)
+  .map((entry) => ({ ...entry, isDefault: true }));
+
+/** The address book has a default sender only. */
+const addressAnswers = answer(listAddresses, (_, query) => ({
+  data: query.get('isDefault') === 'true' ? SENDER : [],
+  page: 1,
+  totalPage: 1,
+  totalCount: 1,
+}));
+
 describe('the form of a new order', () => {
+  test('starts with the default sender as a card, which is edited on request', async () => {
+    await showForm(
+      async (page) => {
+        const from = findGroup(page, 'From');
+        const edit = from.getByRole('button', { name: 'Edit address' });
+        await edit.waitFor();
+        const [sender] = SENDER;
+        expect(await from.innerText()).toContain(sender?.party.addressLine1 ?? 'no sender');
+        expect(await from.getByRole('textbox', { name: 'Name' }).count()).toBe(0);
+        expect(await page.getByText('Your unsaved changes were restored.').count()).toBe(0);
+        await edit.click();
+        expect(await from.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(sender?.party.name);
+        await from.getByRole('textbox', { name: 'Address', exact: true }).fill('');
+        await page.getByRole('button', { name: 'Create order' }).click();
+        await expect
+          .poll(() =>
+            from.getByRole('textbox', { name: 'Address', exact: true }).getAttribute('aria-invalid'),
+          )
+          .toBe('true');
+      },
+      [addressAnswers],
+    );
+  });
+
+  test('shows what the rules of the client choose as the weight is typed, and says if no partner does', async () => {
+    const comparison = exampleOf(listRateComparisons);
+    const [row] = comparison.data;
+    const queries: URLSearchParams[] = [];
+    const prices = answer(listRateComparisons, (_, query) => {
+      queries.push(query);
+      const current = query.get('grossGrams') === '1500' ? (row ?? null) : null;
+      const areas = query.get('grossGrams') === '2000' ? comparison.postcodeAreas : [];
+      return { ...comparison, current, postcodeAreas: areas };
+    });
+    await showForm(
+      async (page) => {
+        const summary = page.getByRole('complementary', { name: 'Summary' });
+        await fillForm(page);
+        await summary.getByText('Transport').waitFor();
+        expect(queries.at(-1)?.get('destinationCountry')).toBe('MY');
+        expect(queries.at(-1)?.get('goodsValueMinor')).toBe('1250');
+        await findGroup(page, 'Parcel 1').getByLabel('Weight').fill('99');
+        await summary.getByText('By your rules today, no partner takes it.', { exact: false }).waitFor();
+        expect(await summary.getByText('Transport').count()).toBe(0);
+        await findGroup(page, 'Parcel 1').getByLabel('Weight').fill('2');
+        await summary.getByText('Enter the postcodes for a price: rates differ by area.').waitFor();
+      },
+      [prices],
+    );
+  });
+
   test('without input has an error at each required field, and the first has the focus', async () => {
     await showForm(async (page) => {
       await page.getByRole('button', { name: 'Create order' }).click();
@@ -217,11 +287,10 @@ test.each(['light', 'dark'])(
         (value) => document.documentElement.setAttribute('data-mantine-color-scheme', value),
         scheme,
       );
-      const from = findGroup(page, 'From');
       const item = findGroup(page, 'Item 1');
       for (const input of [
-        from.getByRole('textbox', { name: 'Address book' }),
-        from.getByRole('combobox', { name: 'Country' }),
+        findGroup(page, 'From').getByRole('textbox', { name: 'Address book' }),
+        findGroup(page, 'To').getByRole('combobox', { name: 'Country' }),
         item.getByRole('combobox', { name: /currency/ }),
       ]) {
         await input.click();

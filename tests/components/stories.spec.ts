@@ -1,3 +1,4 @@
+import { listAddresses } from '@portal/contract/address-book';
 import { listClientConnections } from '@portal/contract/connections';
 import type { Operation } from '@portal/contract/core';
 import { getMawbChecklist } from '@portal/contract/documents';
@@ -69,6 +70,7 @@ const EXAMPLE_OPERATIONS = new Set<Operation>([
   getOrder,
   listManifestLayouts,
   listDepartureSchedules,
+  listAddresses,
   listClientConnections,
   listPartnerClients,
   listSavedViews,

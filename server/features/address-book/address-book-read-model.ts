@@ -18,7 +18,7 @@ function buildPageSql(sortBy: keyof typeof SORT_EXPRESSIONS, descending: boolean
   return pageStatement({
     matching: `from address_book where client_id = $1 and customer_id is not distinct from $2::uuid
       and ($3::text is null or search_text like $3) and ($4::text is null or kind = $4)
-      and ($5::text is null or country = $5)`,
+      and ($5::text is null or country = $5) and ($8::boolean is null or is_default = $8)`,
     item: `'id', id, 'label', label, 'kind', kind, 'party', party, 'country', country, 'isDefault', is_default,
       'version', version, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}`,
     order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
@@ -33,7 +33,7 @@ export async function readAddressPage(
   owner: Owner,
   query: QueryOf<typeof listAddresses>,
 ): Promise<JsonText> {
-  const { sortBy, sortDesc, search, kind = null, country = null, perPage, page } = query;
+  const { sortBy, sortDesc, search, kind = null, country = null, isDefault = null, perPage, page } = query;
   return queryJsonText(tx, `address-page-${sortBy}-${sortDesc}`, buildPageSql(sortBy, sortDesc), [
     owner.clientId,
     owner.customerId,
@@ -42,5 +42,6 @@ export async function readAddressPage(
     country,
     perPage,
     page,
+    isDefault,
   ]);
 }

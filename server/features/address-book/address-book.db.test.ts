@@ -45,6 +45,12 @@ describe('the address book', () => {
     expect(page.answer.data[0]).toEqual(created.answer.value);
     const byCountry = await caller.call(listAddresses, { query: { country: 'VN', kind: 'RETURN' } });
     expect(byCountry.answer.data.map((entry) => entry.label)).toEqual(['Nguyễn Văn An']);
+    const listDefaults = async (isDefault: boolean) =>
+      (await caller.call(listAddresses, { query: { isDefault } })).answer.data.map(({ label }) => label);
+    const { id } = created.answer.value;
+    await caller.call(editAddress, { params: { id }, body: { isDefault: true } });
+    expect(await listDefaults(true)).toEqual(['สมชาย ใจดี']);
+    expect(await listDefaults(false)).toEqual(['Nguyễn Văn An']);
     const second = await caller.call(listAddresses, {
       query: { perPage: 1, page: 2, sortBy: 'label', sortDesc: false },
     });

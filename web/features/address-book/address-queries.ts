@@ -28,3 +28,11 @@ export function addressOffersQuery(kind: AddressKind, inputText: string) {
     ...(search === '' ? {} : { search }),
   });
 }
+
+/** The default address of a kind, which new orders get; null without one. */
+export function defaultAddressQuery(kind: AddressKind) {
+  return queryOptions({
+    ...addressListQuery({ kind, isDefault: 'true', perPage: 1 }),
+    select: ({ data }) => data[0] ?? null,
+  });
+}

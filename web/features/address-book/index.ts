@@ -1,5 +1,6 @@
 export { AddressBook } from './address-book.tsx';
 export { AddressOwner } from './address-owner.ts';
+export { defaultAddressQuery } from './address-queries.ts';
 export { AddressPicker } from './address-picker.tsx';
 export { PartyFields, type PartyFieldsProps } from './party-fields.tsx';
 export { partyMessages } from './party-messages.ts';

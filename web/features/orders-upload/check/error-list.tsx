@@ -58,7 +58,7 @@ export function ErrorList({ title, findings, isCounting, ...actions }: ErrorList
   if (findings.length === 0) return null;
   const hiddenCount = findings.length - MAX_FINDINGS;
   return (
-    <section className={classes.errors} aria-label={title} aria-busy={isCounting}>
+    <section aria-label={title} aria-busy={isCounting}>
       <h2 className={classes.heading}>
         {title} <span className={classes.count}>{isCounting && t('saving')}</span>
       </h2>

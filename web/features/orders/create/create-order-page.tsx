@@ -10,6 +10,7 @@ import { orderFormMessages } from '../form/order-form-messages.ts';
 import { OrderForm } from '../form/order-form.tsx';
 import { useCreateOrderForm, type NewOrderSearch } from './use-create-order-form.ts';
 
+const DefaultSender = lazyPart(() => import('./default-sender.tsx'), 'DefaultSender');
 const BookingNotice = lazyPart(() => import('./booking-notice.tsx'), 'BookingNotice');
 
 /** `/orders/new`: creates one order. */
@@ -17,12 +18,15 @@ export function CreateOrderPage() {
   const t = useMessages(orderFormMessages);
   const navigate = useNavigate();
   const search: NewOrderSearch = useSearch({ strict: false });
-  const { form, submit, reset, isCreating, formErrors } = useCreateOrderForm(search, (order) => {
+  const { form, submit, reset, fillSender, isCreating, formErrors } = useCreateOrderForm(search, (order) => {
     toast(t('created', { code: order.orderCode }));
     void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
   });
   return (
     <PageFrame title={t('newTitle')}>
+      <Suspense>
+        <DefaultSender onRead={fillSender} />
+      </Suspense>
       <LeaveGuard isDirty={form.isDirty && !isCreating} />
       <OrderForm
         form={form}

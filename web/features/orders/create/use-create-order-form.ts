@@ -1,4 +1,7 @@
 import { orderInput, type OrderDetails } from '@portal/contract/orders';
+import { useState } from 'react';
+import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
+import { EMPTY_PARTY, type PartyValues } from '../../address-book/index.ts';
 import { useCreateOrder } from './create-order.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { emptyOrderForm } from '../form/order-form-values.ts';
@@ -21,8 +24,10 @@ export function useCreateOrderForm(
   onCreated: (order: OrderDetails) => void,
 ) {
   const { currency } = useUser();
+  const [sender, setSender] = useState(EMPTY_PARTY);
   const empty = {
     ...emptyOrderForm(currency),
+    consignor: sender,
     ...(kind !== undefined && { kind }),
     ...(bookingId !== undefined && { kind: 'B2B' as const, bookingId }),
   };
@@ -30,6 +35,14 @@ export function useCreateOrderForm(
     ['order-new', kind, bookingId].filter((part) => part !== undefined).join('-'),
     empty,
   );
+  const { values, isDirty, setFields } = form;
+  /** Fills in the default sender, unless another one is entered. */
+  const fillSender = (read: PartyValues) => {
+    setSender(read);
+    if (!isDeepEqual(values.consignor, EMPTY_PARTY)) return;
+    if (isDirty) setFields({ consignor: read });
+    else form.reset({ ...empty, consignor: read });
+  };
   const errors = useFormErrors(form.setFieldErrors, ORDER_FORM_PATHS);
   const getKey = useIdempotencyKey();
   const create = useCreateOrder();
@@ -58,5 +71,5 @@ export function useCreateOrderForm(
     errors.clear();
   };
 
-  return { form, submit, reset, isCreating: create.isPending, formErrors: errors.formErrors };
+  return { form, submit, reset, fillSender, isCreating: create.isPending, formErrors: errors.formErrors };
 }

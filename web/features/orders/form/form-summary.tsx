@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { sumByCurrency } from '@portal/contract/quantities';
+import { Suspense } from 'react';
 import { formatCubicMetres } from '../../../i18n/format-volume.ts';
 import { formatAmount, formatNumber, formatWeight } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
@@ -12,9 +14,12 @@ import type { OrderFormValues } from './order-form-values.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 import { measureFreight, sumGrams, type FreightMeasures } from './measure-freight.ts';
 
+// Loaded after the form.
+const OrderPrice = lazyPart(() => import('./order-price.tsx'), 'OrderPrice');
+
 /** The totals of the order and the submit button, always visible. */
 export function FormSummary(props: OrderFormProps) {
-  const { form, submitLabel, isSubmitting, onDiscard } = props;
+  const { form, scope, submitLabel, isSubmitting, onDiscard } = props;
   const t = useMessages(orderFormMessages);
   const tOrders = useMessages(ordersMessages);
   const locale = useLocale();
@@ -44,6 +49,11 @@ export function FormSummary(props: OrderFormProps) {
           <dd>{formatGoodsValue(values)}</dd>
         </div>
       </dl>
+      {scope === 'new' && (
+        <Suspense>
+          <OrderPrice values={values} />
+        </Suspense>
+      )}
       {errorCount > 0 && (
         <Text size="sm" c="var(--mantine-color-error)" role="status">
           {t('checkFields', { count: errorCount })}

@@ -103,6 +103,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
           value={values.consignor}
           onChange={setters.consignor}
           fieldErrors={fieldErrors}
+          isFoldable={!isExisting}
           countryFixedReason={isExisting ? t('countryFixed') : undefined}
         />
       </FormSection>
@@ -113,6 +114,7 @@ function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScop
           value={values.consignee}
           onChange={setters.consignee}
           fieldErrors={fieldErrors}
+          isFoldable={!isExisting}
           countryFixedReason={isExisting ? t('countryFixed') : undefined}
         />
       </FormSection>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import {
   AddressPicker,
   EMPTY_PARTY,
@@ -10,34 +10,84 @@ import {
   type PartyFieldsProps,
   type PartyValues,
 } from '../../address-book/index.ts';
+import { countryName } from '../../reference-data/index.ts';
 import { FormBlock } from './form-block.tsx';
+import classes from './order-form.module.css';
+import { useOpenOnErrors } from './use-open-on-errors.ts';
 import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { orderFormMessages } from './order-form-messages.ts';
 
+interface PartySectionProps extends PartyFieldsProps {
+  /** A whole address is shown as a card until it is edited. */
+  readonly isFoldable?: boolean;
+}
+
+const isComplete = ({ name, addressLine1, country }: PartyValues) =>
+  [name, addressLine1, country].every((text) => text.trim() !== '');
+
+/** The address in a few lines. */
+function PartyLines({ value }: { readonly value: PartyValues }) {
+  const locale = useLocale();
+  const { subdistrict, district, city, province, postcode } = value;
+  const lines = [
+    [value.company, value.phone, value.email],
+    [value.addressLine1, value.addressLine2, value.addressLine3],
+    [subdistrict, district, city, province, postcode, countryName(value.country, locale)],
+  ].map((texts) => texts.filter((text) => text !== '').join(', '));
+  return (
+    <address className={classes.partyLines}>
+      <strong>{value.name}</strong>
+      {lines.map((line) => line !== '' && <span key={line}>{line}</span>)}
+    </address>
+  );
+}
+
 /** An address with a picker of the address book. When the country is fixed, a picked address keeps it. */
-export const PartySection = memo(function PartySection(fields: PartyFieldsProps) {
+export const PartySection = memo(function PartySection({ isFoldable = false, ...fields }: PartySectionProps) {
+  const t = useMessages(orderFormMessages);
   const {
+    part,
+    fieldErrors,
     kind,
     value,
     onChange,
     countryFixedReason: countryFixed,
     isContactOnly: contactOnly = false,
   } = fields;
+  const { isOpen, setIsOpen } = useOpenOnErrors(fieldErrors, part, !isFoldable);
+  const isFolded = isFoldable && !isOpen && isComplete(value);
   return (
     <>
       {!contactOnly && (
         <AddressPicker
           kind={kind}
-          onPick={(party) =>
+          onPick={(party) => {
+            setIsOpen(!isFoldable);
             onChange(
               countryFixed !== undefined
                 ? { ...partyToValues(party), country: value.country }
                 : partyToValues(party),
-            )
-          }
+            );
+          }}
         />
       )}
-      <PartyFields {...fields} />
+      {isFolded ? (
+        <div className={classes.partyCard}>
+          <PartyLines value={value} />
+          <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+            {t('editAddress')}
+          </Button>
+        </div>
+      ) : (
+        <PartyFields
+          {...fields}
+          onChange={(next) => {
+            // The fields stay open while they are typed in.
+            setIsOpen(true);
+            onChange(next);
+          }}
+        />
+      )}
     </>
   );
 });

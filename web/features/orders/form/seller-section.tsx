@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
-import { focusFirstError } from '../../../ui/form/errors/use-field-props.ts';
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
+import { useOpenOnErrors } from './use-open-on-errors.ts';
 
 // Loaded when the section opens: most orders have no seller.
 const SellerFields = lazyPart(() => import('./seller-fields.tsx'), 'SellerFields');
@@ -15,7 +14,7 @@ const SellerFields = lazyPart(() => import('./seller-fields.tsx'), 'SellerFields
 export function SellerSection({ form }: { readonly form: FormState<OrderFormValues> }) {
   const { values, setFields, fieldErrors } = form;
   const t = useMessages(orderFormMessages);
-  const { isOpen, setIsOpen } = useOpenOnErrors(fieldErrors, values.seller !== null);
+  const { isOpen, setIsOpen } = useOpenOnErrors(fieldErrors, 'seller', values.seller !== null);
   return (
     <details
       className={classes.section}
@@ -37,23 +36,4 @@ export function SellerSection({ form }: { readonly form: FormState<OrderFormValu
       )}
     </details>
   );
-}
-
-/** Opens a closed section when it gets errors, and then moves the focus to the first error of the form. */
-function useOpenOnErrors(fieldErrors: FieldErrors, isInitiallyOpen: boolean) {
-  const [state, setState] = useState<{ readonly isOpen: boolean; readonly errors?: FieldErrors }>({
-    isOpen: isInitiallyOpen,
-  });
-  const [previousErrors, setPreviousErrors] = useState(fieldErrors);
-  if (fieldErrors !== previousErrors) {
-    setPreviousErrors(fieldErrors);
-    const hasErrors = Object.keys(fieldErrors).some((path) => path.startsWith('seller.'));
-    if (hasErrors && !state.isOpen) setState({ isOpen: true, errors: fieldErrors });
-  }
-  const { isOpen, errors } = state;
-  useEffect(() => {
-    // The form could not focus what was not open.
-    if (errors !== undefined) focusFirstError(errors);
-  }, [errors]);
-  return { isOpen, setIsOpen: (open: boolean) => setState({ isOpen: open }) };
 }
