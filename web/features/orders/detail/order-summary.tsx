@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
-import { formatWeight } from '../../../i18n/format.ts';
+import { formatWeight, useFormats } from '../../../i18n/format.ts';
+import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { useStatusTexts } from '../status/status-texts.ts';
@@ -15,7 +16,8 @@ interface SummaryFact {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: string | undefined;
-  readonly isLate?: boolean;
+  /** Why the note is that of a late order, as a tooltip. */
+  readonly lateHelp?: string;
 }
 
 /** What is asked first about an order: when it arrives, what comes next and at whom, for whom it is, and its weight. */
@@ -25,13 +27,16 @@ export function OrderSummary({ order }: { readonly order: OrderDetails }) {
   const { getStatusText, getLegText } = useStatusTexts();
   const promise = usePromiseText(order);
   const next = findNextState(order.nextStates);
-  const daysLate = countDaysLate(order.lateSince, Date.now());
+  const { formatDate } = useFormats();
   const { consignee, chargeableGrams, grossGrams } = order;
   const facts: readonly SummaryFact[] = [
     {
       label: t('promised'),
       value: promise ?? t('notPromised'),
-      ...(daysLate > 0 && { note: tOrders('daysLate', { count: daysLate }), isLate: true }),
+      ...(order.lateSince !== null && {
+        note: tOrders('daysLate', { count: countDaysLate(order.lateSince, Date.now()) }),
+        lateHelp: tOrders('lateSince', { day: formatDate(order.lateSince) }),
+      }),
     },
     ...(next === undefined
       ? []
@@ -52,11 +57,18 @@ export function OrderSummary({ order }: { readonly order: OrderDetails }) {
   return (
     <Surface>
       <dl className={classes.summary} aria-label={t('summary')}>
-        {facts.map(({ label, value, note, isLate }) => (
+        {facts.map(({ label, value, note, lateHelp }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            {note !== undefined && <dd data-late={isLate}>{note}</dd>}
+            {note !== undefined && (
+              <dd
+                data-late={lateHelp !== undefined || undefined}
+                {...(lateHelp !== undefined && tooltip(lateHelp))}
+              >
+                {note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

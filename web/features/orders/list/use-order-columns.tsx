@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { formatPromisedDays } from '../format-promised-days.ts';
 import { countDaysLate } from '../status/count-days-late.ts';
+import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
@@ -26,7 +27,7 @@ export function useOrderColumns(
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
-  const { formatDays } = useFormats();
+  const { formatDate, formatDays } = useFormats();
   const { seesPartners } = useUser();
   const menu = useOrderMenu(actions, print);
   const columns = useMemo(
@@ -98,13 +99,17 @@ export function useOrderColumns(
         card: 'line',
         hasValue: (order) => order.promisedTo !== null,
         render: (order) => {
-          const count = countDaysLate(order.lateSince, Date.now());
           const days = formatPromisedDays(order, formatDays) ?? '–';
-          return count === 0 ? (
-            <span className={classes.twoLines}>{days}</span>
-          ) : (
-            <span className={classes.late}>
-              {days} <span>{t('daysLate', { count })}</span>
+          if (order.lateSince === null) return <span className={classes.twoLines}>{days}</span>;
+          return (
+            <span className={classes.promise}>
+              {days}{' '}
+              <span
+                className={classes.late}
+                {...tooltip(t('lateSince', { day: formatDate(order.lateSince) }))}
+              >
+                {t('daysLate', { count: countDaysLate(order.lateSince, Date.now()) })}
+              </span>
             </span>
           );
         },
@@ -206,7 +211,7 @@ export function useOrderColumns(
         render: menu,
       },
     ],
-    [t, locale, formatDays, menu, seesPartners],
+    [t, locale, formatDate, formatDays, menu, seesPartners],
   );
   return useMemo(
     () => (seesPartners ? columns : columns.filter(({ key }) => !CLIENT_COLUMNS.has(key))),

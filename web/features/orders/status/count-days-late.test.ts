@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { countDaysLate } from './count-days-late.ts';
 
 test.each([
-  [null, 0],
   ['2026-12-01T12:00:00Z', 1],
   ['2026-11-30T12:00:00.001Z', 1],
   ['2026-11-30T12:00:00Z', 1],
