@@ -83,7 +83,7 @@ export const PartySection = memo(function PartySection({ isFoldable = false, ...
           {...fields}
           onChange={(next) => {
             // The fields stay open while they are typed in.
-            setIsOpen(true);
+            if (!isOpen) setIsOpen(true);
             onChange(next);
           }}
         />
