@@ -86,6 +86,7 @@ test('the findings of a customs desk are below its name, which is there once', a
     STORY,
     async (page) => {
       const warnings = page.getByRole('alert').filter({ hasText: '3 warnings' });
+      await warnings.waitFor();
       expect(await warnings.getByText('Customs of Indonesia ask about:').count()).toBe(1);
       const lists = await warnings.getByRole('list').all();
       const texts = await Promise.all(lists.map((list) => list.getByRole('listitem').allInnerTexts()));

@@ -139,7 +139,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/orders/(actions|export|print-labels|reroute)/(?!label-button|order-action-form|refused-orders|sheet-dialog)',
       '/web/features/orders/list/(new-order-actions|order-list-queries|orders-list.module|use-figure-filters|use-customer-options|use-order-filters)',
       '/web/(features/printing/index|ui/jobs/run-in-tray)\\.',
-      '/web/features/orders/status/(count-days-late|order-delay|order-status|status-tone|status-texts)',
+      '/web/features/orders/status/(count-days-late|days-late|order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Barcode|Plane|Route)\\.`,
     ),
   },

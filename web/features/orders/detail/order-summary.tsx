@@ -1,12 +1,10 @@
 import type { OrderDetails } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
-import { formatWeight, useFormats } from '../../../i18n/format.ts';
-import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { useStatusTexts } from '../status/status-texts.ts';
-import { ordersMessages } from '../orders-messages.ts';
-import { countDaysLate } from '../status/count-days-late.ts';
+import { DaysLate } from '../status/days-late.tsx';
 import classes from './detail.module.css';
 import { findNextState } from './find-next-state.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
@@ -15,28 +13,21 @@ import { usePromiseText } from './use-promise-text.ts';
 interface SummaryFact {
   readonly label: string;
   readonly value: ReactNode;
-  readonly note?: string | undefined;
-  /** Why the note is that of a late order, as a tooltip. */
-  readonly lateHelp?: string;
+  readonly note?: ReactNode;
 }
 
 /** What is asked first about an order: when it arrives, what comes next and at whom, for whom it is, and its weight. */
 export function OrderSummary({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
-  const tOrders = useMessages(ordersMessages);
   const { getStatusText, getLegText } = useStatusTexts();
   const promise = usePromiseText(order);
   const next = findNextState(order.nextStates);
-  const { formatDate } = useFormats();
   const { consignee, chargeableGrams, grossGrams } = order;
   const facts: readonly SummaryFact[] = [
     {
       label: t('promised'),
       value: promise ?? t('notPromised'),
-      ...(order.lateSince !== null && {
-        note: tOrders('daysLate', { count: countDaysLate(order.lateSince, Date.now()) }),
-        lateHelp: tOrders('lateSince', { day: formatDate(order.lateSince) }),
-      }),
+      ...(order.lateSince !== null && { note: <DaysLate since={order.lateSince} /> }),
     },
     ...(next === undefined
       ? []
@@ -57,18 +48,11 @@ export function OrderSummary({ order }: { readonly order: OrderDetails }) {
   return (
     <Surface>
       <dl className={classes.summary} aria-label={t('summary')}>
-        {facts.map(({ label, value, note, lateHelp }) => (
+        {facts.map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            {note !== undefined && (
-              <dd
-                data-late={lateHelp !== undefined || undefined}
-                {...(lateHelp !== undefined && tooltip(lateHelp))}
-              >
-                {note}
-              </dd>
-            )}
+            {note !== undefined && <dd>{note}</dd>}
           </div>
         ))}
       </dl>

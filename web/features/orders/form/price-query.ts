@@ -76,5 +76,5 @@ function sumGoods(items: readonly ItemValues[]) {
 }
 
 function omitEmptyTexts(query: Readonly<Record<string, string>>): PriceQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, text]) => text !== '')) as PriceQuery;
+  return Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''));
 }

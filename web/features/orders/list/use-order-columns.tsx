@@ -9,8 +9,7 @@ import { Money, Weight } from '../../../ui/display/quantities.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { formatPromisedDays } from '../format-promised-days.ts';
-import { countDaysLate } from '../status/count-days-late.ts';
-import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
+import { DaysLate } from '../status/days-late.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import type { OfferedAction } from '../actions/use-order-actions.tsx';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
@@ -27,7 +26,7 @@ export function useOrderColumns(
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
-  const { formatDate, formatDays } = useFormats();
+  const { formatDays } = useFormats();
   const { seesPartners } = useUser();
   const menu = useOrderMenu(actions, print);
   const columns = useMemo(
@@ -103,13 +102,7 @@ export function useOrderColumns(
           if (order.lateSince === null) return <span className={classes.twoLines}>{days}</span>;
           return (
             <span className={classes.promise}>
-              {days}{' '}
-              <span
-                className={classes.late}
-                {...tooltip(t('lateSince', { day: formatDate(order.lateSince) }))}
-              >
-                {t('daysLate', { count: countDaysLate(order.lateSince, Date.now()) })}
-              </span>
+              {days} <DaysLate since={order.lateSince} />
             </span>
           );
         },
@@ -211,7 +204,7 @@ export function useOrderColumns(
         render: menu,
       },
     ],
-    [t, locale, formatDate, formatDays, menu, seesPartners],
+    [t, locale, formatDays, menu, seesPartners],
   );
   return useMemo(
     () => (seesPartners ? columns : columns.filter(({ key }) => !CLIENT_COLUMNS.has(key))),

@@ -24,7 +24,8 @@ function TwoBreaks() {
   const [values, setValues] = useState<ReturnType<typeof createCardValues>>(VALUES);
   const history = useFieldHistory({
     values,
-    setFields: (fields) => setValues((before) => ({ ...before, ...fields })),
+    setFields: (change) =>
+      setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
   });
   return (
     <>
