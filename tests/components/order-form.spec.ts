@@ -91,7 +91,7 @@ const SENDER = exampleOf(listAddresses)
   .map((entry) => ({ ...entry, isDefault: true }));
 
 /** The address book has a default sender only. */
-const addressAnswers = answer(listAddresses, (_, query) => ({
+const defaultSender = answer(listAddresses, (_, query) => ({
   data: query.get('isDefault') === 'true' ? SENDER : [],
   page: 1,
   totalPage: 1,
@@ -119,7 +119,7 @@ describe('the form of a new order', () => {
           )
           .toBe('true');
       },
-      [addressAnswers],
+      [defaultSender],
     );
   });
 

@@ -19,7 +19,7 @@ export const ordersMessages = defineMessages('orders', {
   delay_LATE: 'Late',
   // An order without an update for too long; a tab and a chip.
   delay_STUCK: 'Stuck',
-  lateSince: 'Late since {day}: the last day that was promised first has ended at the destination',
+  lateSince: 'Late since {day}: the last day of the first promise has ended at the destination',
   daysLate: '{count, plural, one {# day late} other {# days late}}',
   stuckSince: 'Stuck since {day}: no update for longer than this leg takes',
 

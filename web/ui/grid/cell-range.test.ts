@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitBlock, isInRange, isOneCell, mapRange, rangeBetween } from './cell-range.ts';
+import { fitBlock, flatMapBlock, isInRange, isOneCell, mapRange, rangeBetween } from './cell-range.ts';
 
 const range = rangeBetween({ row: 3, column: 1 }, { row: 1, column: 2 });
 
@@ -35,4 +35,11 @@ test('one pasted cell fills the range, and several are written once', () => {
   ]);
   expect(fitBlock([['']], range)[2]).toEqual(['', '']);
   for (const block of [[['x', 'y']], [['x'], ['y']]]) expect(fitBlock(block, range)).toEqual(block);
+});
+
+test('the cells of a block are visited with their places', () => {
+  const block = [['a', 'b'], ['c']];
+  expect(
+    flatMapBlock(block, { row: 4, column: 2 }, (row, column, text) => [`${row}.${column} ${text}`]),
+  ).toEqual(['4.2 a', '4.3 b', '5.2 c']);
 });

@@ -44,3 +44,14 @@ export function fitBlock(block: CellBlock, range: CellRange): CellBlock {
   const isSingle = block.length === 1 && block[0]?.length === 1;
   return isSingle && text !== undefined ? mapRange(range, () => text) : block;
 }
+
+/** What `listFor` returns for each cell of a block that begins at a position, in one list. */
+export function flatMapBlock<T>(
+  block: CellBlock,
+  at: CellPosition,
+  listFor: (row: number, column: number, text: string) => readonly T[],
+): T[] {
+  return block.flatMap((line, down) =>
+    line.flatMap((text, right) => listFor(at.row + down, at.column + right, text)),
+  );
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Stories } from '../stories.ts';
+import { flatMapBlock } from './cell-range.ts';
 import { DataGrid } from './data-grid.tsx';
 
 const COLUMNS = ['Order no', 'Consignee', 'Address', 'City', 'Country', 'Weight kg', 'HS code', 'Value'].map(
@@ -33,9 +34,9 @@ function Sheet() {
           setEdited(
             new Map([
               ...edited,
-              ...cells.flatMap((line, down) =>
-                line.map((text, right) => [`${row + down} ${column + right}`, text] as const),
-              ),
+              ...flatMapBlock(cells, { row, column }, (atRow, atColumn, text) => [
+                [`${atRow} ${atColumn}`, text] as const,
+              ]),
             ]),
           )
         }

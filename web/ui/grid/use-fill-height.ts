@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const MIN_PX = 320;
 
 /**
- * The height in px from an element to the end of the window as it is not scrolled, less `belowPx`; updated with the window and with
- * what is above. The element stands where the grid begins.
+ * The height in px between an element, which stands where the grid begins, and the bottom of the window before it is scrolled, less
+ * `belowPx`. Measured again when the window or the page changes its size.
  */
 export function useFillHeight(belowPx: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);

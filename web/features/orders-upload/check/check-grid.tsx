@@ -1,6 +1,7 @@
 import type { BatchDetails } from '@portal/contract/orders';
 import { type Ref, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { flatMapBlock } from '../../../ui/grid/cell-range.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { DataGridHandle, GridCell } from '../../../ui/grid/grid-types.ts';
 import { uploadMessages } from '../upload-messages.ts';
@@ -99,13 +100,7 @@ export function CheckGrid({ batch, sheet, fixes, columns, onEdit, grid, height }
       onVisibleRowsChange={(_, last) => {
         if (last >= rows.length - ROWS_LOADED_AHEAD) sheet.loadMore();
       }}
-      onEdit={(firstRow, firstColumn, cells) =>
-        onEdit(
-          cells.flatMap((line, down) =>
-            line.flatMap((value, right) => listFixes(firstRow + down, firstColumn + right, value)),
-          ),
-        )
-      }
+      onEdit={(row, column, cells) => onEdit(flatMapBlock(cells, { row, column }, listFixes))}
       onUndo={() => fixes.undo?.()}
       onRedo={() => fixes.redo?.()}
     />

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@portal/contract/orders';
+import type { OrderDetails, StatusRef } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
 import { formatWeight } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -59,12 +59,12 @@ export function OrderSummary({ order }: { readonly order: OrderDetails }) {
     </Surface>
   );
 
-  function findPartner(serviceType: string): string | undefined {
+  function findPartner(serviceType: StatusRef['serviceType']): string | undefined {
     return order.legs.find((leg) => leg.serviceType === serviceType)?.partner?.name;
   }
 
   /** The partner of the next step, or the leg for users who do not see partners; undefined for a step of the order itself. */
-  function describeLeg(serviceType: Parameters<typeof getLegText>[0]): string | undefined {
+  function describeLeg(serviceType: StatusRef['serviceType']): string | undefined {
     return serviceType === 'ORDER' ? undefined : (findPartner(serviceType) ?? getLegText(serviceType));
   }
 

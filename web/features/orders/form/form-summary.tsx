@@ -10,7 +10,7 @@ import { countryName } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
-import type { OrderFormValues } from './order-form-values.ts';
+import { listItemValues, type OrderFormValues } from './order-form-values.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 import { measureFreight, sumGrams, type FreightMeasures } from './measure-freight.ts';
 
@@ -99,10 +99,5 @@ function FreightMeasure({ litres, chargeable }: FreightMeasures) {
 }
 
 function formatGoodsValue(values: OrderFormValues): string {
-  const amounts = values.items.flatMap((item) =>
-    item.unitValueMinor === null || item.quantity === null
-      ? []
-      : [{ amountMinor: item.unitValueMinor * item.quantity, currency: item.currency }],
-  );
-  return sumByCurrency(amounts).map(formatAmount).join(' + ') || '–';
+  return sumByCurrency(listItemValues(values.items)).map(formatAmount).join(' + ') || '–';
 }

@@ -1,3 +1,4 @@
+import type { Money } from '@portal/contract/core';
 import { EMPTY_PARTY, partyToValues, type PartyValues } from '../../address-book/index.ts';
 import {
   FORM_FIELDS,
@@ -135,6 +136,15 @@ export function emptyOrderForm(currency: string): OrderFormValues {
     bookingId: '',
     note: '',
   };
+}
+
+/** Quantity × value of one, of each item that has both. */
+export function listItemValues(items: readonly ItemValues[]): Money[] {
+  return items.flatMap(({ unitValueMinor, quantity, currency }) =>
+    unitValueMinor === null || quantity === null
+      ? []
+      : [{ amountMinor: unitValueMinor * quantity, currency }],
+  );
 }
 
 /** The values with the currency in the amounts that are not entered yet. */

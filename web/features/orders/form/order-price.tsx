@@ -5,25 +5,24 @@ import { call } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
-import classes from './order-price.module.css';
+import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { buildPriceQuery, type PriceQuery } from './price-query.ts';
+import { buildPriceQuery } from './price-query.ts';
 
 const DELAY_MS = 400;
 
 /** What the order costs by the rules of the client today, how long it takes, and its duties, while it is typed. */
 export function OrderPrice({ values }: { readonly values: OrderFormValues }) {
   const { isAllowed } = usePermission('routing.read');
-  const [text] = useDebouncedValue(JSON.stringify(buildPriceQuery(values) ?? null), DELAY_MS);
-  const query = JSON.parse(text) as PriceQuery | null;
+  const [settledValues] = useDebouncedValue(values, DELAY_MS);
+  const query = isAllowed ? buildPriceQuery(settledValues) : undefined;
   const { data } = useQuery({
-    queryKey: ['order-price', text],
-    queryFn:
-      query === null || !isAllowed ? skipToken : ({ signal }) => call(listRateComparisons, { query, signal }),
+    queryKey: ['order-price', query],
+    queryFn: query === undefined ? skipToken : ({ signal }) => call(listRateComparisons, { query, signal }),
     placeholderData: keepPreviousData,
   });
-  return isAllowed && query !== null && data !== undefined && <Estimate page={data} />;
+  return query !== undefined && data !== undefined && <Estimate page={data} />;
 }
 
 function Estimate({ page: { current, postcodeAreas } }: { readonly page: RateComparisonPage }) {
@@ -37,7 +36,7 @@ function Estimate({ page: { current, postcodeAreas } }: { readonly page: RateCom
     );
   const { price, cost, days, duties, landed } = current;
   return (
-    <dl className={classes.facts} aria-label={t('estimate')}>
+    <dl className={classes.facts} data-estimate aria-label={t('estimate')}>
       <div>
         <dt>{t('transport')}</dt>
         <dd>{price === null ? cost.map(formatAmount).join(' + ') : formatAmount(price)}</dd>

@@ -1,15 +1,17 @@
 import type { QueryInput } from '@portal/contract/core';
 import type { listRateComparisons } from '@portal/contract/rate-comparison';
 import { MAX_GRAMS } from '@portal/contract/trade';
+import { sumByCurrency } from '@portal/contract/quantities';
 import { sumGrams } from './measure-freight.ts';
 import {
   deriveMovement,
+  listItemValues,
   type ItemValues,
   type OrderFormValues,
   type ParcelValues,
 } from './order-form-values.ts';
 
-export type PriceQuery = QueryInput<typeof listRateComparisons>;
+type PriceQuery = QueryInput<typeof listRateComparisons>;
 
 /**
  * The query for the price of a form: what the lane rules of the client choose for its parcels. Undefined until both countries and
@@ -57,19 +59,13 @@ function findCommonEdges([first, ...others]: readonly ParcelValues[]): Readonly<
 /** The value of the goods if all items have one in one currency, their flags, and the HS code of a single item. */
 function sumGoods(items: readonly ItemValues[]) {
   const [first] = items;
-  const isValued = items.every(
-    ({ unitValueMinor, quantity, currency }) =>
-      unitValueMinor !== null && quantity !== null && currency === first?.currency,
-  );
+  const values = listItemValues(items);
+  const [sum, otherSum] = sumByCurrency(values);
   const goodsFlags = new Set(items.flatMap((item) => item.goodsFlags).filter((flag) => flag !== 'NONE'));
   return {
-    ...(isValued &&
-      first !== undefined && {
-        goodsValueMinor: String(
-          items.reduce((sum, item) => sum + (item.unitValueMinor ?? 0) * (item.quantity ?? 0), 0),
-        ),
-        goodsCurrency: first.currency,
-      }),
+    ...(values.length === items.length &&
+      sum !== undefined &&
+      otherSum === undefined && { goodsValueMinor: String(sum.amountMinor), goodsCurrency: sum.currency }),
     goodsHsCode: items.length === 1 && /^\d{6,10}$/.test(first?.hsCode ?? '') ? (first?.hsCode ?? '') : '',
     goodsFlags: [...goodsFlags].join(','),
   };

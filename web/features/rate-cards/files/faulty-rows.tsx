@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { flatMapBlock } from '../../../ui/grid/cell-range.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { GridCell } from '../../../ui/grid/grid-types.ts';
 import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
@@ -119,13 +120,7 @@ export function FaultyRows({ params, file }: FaultyRowsProps) {
             onVisibleRowsChange={(_, last) => {
               if (hasNextPage && !isFetching && last >= rows.length - ROWS_LOADED_AHEAD) void fetchNextPage();
             }}
-            onEdit={(index, column, cells) =>
-              change(
-                cells.flatMap((line, down) =>
-                  line.flatMap((value, right) => listFixes(index + down, column + right, value)),
-                ),
-              )
-            }
+            onEdit={(row, column, cells) => change(flatMapBlock(cells, { row, column }, listFixes))}
             onUndo={() => history.undo?.()}
             onRedo={() => history.redo?.()}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveLegState, getFlownShare } from './leg-state.ts';
+import { deriveLegState, getDoneShare } from './leg-state.ts';
 
 const leg = { allocation: 'ALLOCATED', serviceType: 'LAST_MILE', status: null, unusedSince: null } as const;
 
@@ -17,7 +17,7 @@ it('the state of a leg follows from its allocation and status', () => {
 });
 
 it('the way between the ports is travelled from the departure on', () => {
-  expect([null, 'MANIFESTED', 'OFFLOADED', 'DEPARTED', 'ARRIVED', 'HANDED_OVER'].map(getFlownShare)).toEqual([
+  expect([null, 'MANIFESTED', 'OFFLOADED', 'DEPARTED', 'ARRIVED', 'HANDED_OVER'].map(getDoneShare)).toEqual([
     0, 0, 0, 0.5, 1, 1,
   ]);
 });

@@ -14,9 +14,9 @@ export function deriveLegState(
   return row.status === 'HANDED_OVER' || row.stage === 'DELIVERED' ? 'done' : 'current';
 }
 
-const FLOWN_SHARES: Readonly<Record<string, number>> = { DEPARTED: 0.5, ARRIVED: 1, HANDED_OVER: 1 };
+const DONE_SHARES: Readonly<Record<string, number>> = { DEPARTED: 0.5, ARRIVED: 1, HANDED_OVER: 1 };
 
 /** How much of the way between the ports is behind a parcel, by the status of its freight leg: half until the arrival. */
-export function getFlownShare(status: OrderLeg['status']): number {
-  return FLOWN_SHARES[status ?? ''] ?? 0;
+export function getDoneShare(status: OrderLeg['status']): number {
+  return DONE_SHARES[status ?? ''] ?? 0;
 }

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../../../i18n/messages.ts';
 import { RouteMap } from '../../../../ui/route/route-map.tsx';
 import { countryInSentence, countryName, findMapPoint, portsQuery } from '../../../reference-data/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
-import { getFlownShare } from './leg-state.ts';
+import { getDoneShare } from './leg-state.ts';
 
 /** The route of a cross-border order on a map; nothing for a domestic order, and until the freight has a partner. */
 export function OrderMap({ order }: { readonly order: OrderDetails }) {
@@ -27,6 +27,6 @@ export function OrderMap({ order }: { readonly order: OrderDetails }) {
     findMapPoint(order.destinationPortId, destination.data ?? [], to),
   ].filter((point) => point !== undefined);
   return points.length < 2 ? null : (
-    <RouteMap points={points} isStrip doneShare={getFlownShare(freight.status)} label={label} />
+    <RouteMap points={points} isStrip doneShare={getDoneShare(freight.status)} label={label} />
   );
 }
