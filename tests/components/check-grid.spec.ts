@@ -130,6 +130,27 @@ describe('the rows of a file', () => {
     });
   });
 
+  test('lead to the columns where a choice there answers an error', async () => {
+    await showRows(async (page) => {
+      const weights = page
+        .getByRole('region', { name: 'Errors' })
+        .getByRole('listitem')
+        .filter({ hasText: 'heavy' });
+      await weights.getByRole('button', { name: 'Change the columns' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Change the columns' }).count()).toBe(1);
+    });
+  });
+
+  test('are undone on a phone too', async () => {
+    await showRows(async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Use MY in all 3' }).click();
+      await findTab(page, 'Faulty 1').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await findTab(page, 'Faulty 4').waitFor();
+    });
+  });
+
   test('are shown from the list of errors', async () => {
     await showRows(async (page) => {
       await page.getByRole('button', { name: 'Show row 5' }).click();

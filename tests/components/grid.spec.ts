@@ -63,6 +63,10 @@ describe('the grid', () => {
       for (const name of ['Lim', 'Kuala Lumpur', 'Ong', 'Penang']) expect(await texts(name), name).toBe(1);
       await press('ArrowDown', 'Control+d');
       expect(await texts('Lim')).toBe(2);
+      expect(await page.getByText('Edits: 5').count()).toBe(1);
+      await press('Control+d', 'Enter', 'Enter', 'ArrowUp');
+      await pasteText(page, 'Lim');
+      expect(await page.getByText('Edits: 5').count()).toBe(1);
     });
   });
 

@@ -14,6 +14,7 @@ const ROWS = 10_000;
 
 function Sheet() {
   const [edited, setEdited] = useState<ReadonlyMap<string, string>>(new Map());
+  const [edits, setEdits] = useState(0);
   return (
     <div style={{ padding: 16 }}>
       <DataGrid
@@ -30,7 +31,8 @@ function Sheet() {
             return { value, issue: 'No duty can be worked out without it', severity: 'warning' };
           return { value };
         }}
-        onEdit={(row, column, cells) =>
+        onEdit={(row, column, cells) => {
+          setEdits(edits + 1);
           setEdited(
             new Map([
               ...edited,
@@ -38,11 +40,12 @@ function Sheet() {
                 [`${atRow} ${atColumn}`, text] as const,
               ]),
             ]),
-          )
-        }
+          );
+        }}
         fixedColumns={1}
         rowNumber={(row) => row + 2}
       />
+      <p>Edits: {edits}</p>
     </div>
   );
 }

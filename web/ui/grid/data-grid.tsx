@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './data-grid.module.css';
 import { gridMessages } from './grid-messages.ts';
-import { fitBlock, isInRange, isOneCell, mapRange, rangeBetween } from './cell-range.ts';
+import { fitBlock, flatMapBlock, isInRange, isOneCell, mapRange, rangeBetween } from './cell-range.ts';
 import {
   type CellPosition,
   isFillDown,
@@ -96,7 +96,14 @@ export function DataGrid({
 
   const isEditable = ({ row, column }: CellPosition) =>
     onEdit !== undefined && columns[column]?.readOnly !== true && cell(row, column).readOnly !== true;
-  const write = (block: CellBlock) => onEdit?.(range.firstRow, range.firstColumn, block);
+  const isChange = (row: number, column: number, text: string) =>
+    columns[column]?.readOnly !== true && text !== cell(row, column).value;
+  /** Writes a block at a position; one that changes no cell is no edit. */
+  const writeAt = (at: CellPosition, block: CellBlock) => {
+    if (flatMapBlock(block, at, (row, column, text) => [isChange(row, column, text)]).includes(true))
+      onEdit?.(at.row, at.column, block);
+  };
+  const write = (block: CellBlock) => writeAt({ row: range.firstRow, column: range.firstColumn }, block);
   /** Writes the first row of the selection into its other rows; the row above into a selection of one row. */
   const fillDown = () => {
     const source = range.firstRow === range.lastRow ? Math.max(0, range.firstRow - 1) : range.firstRow;
@@ -128,8 +135,7 @@ export function DataGrid({
   const finishEdit = (value: string | undefined, move: 'down' | 'right' | 'stay') => {
     const position = editing?.at ?? current;
     setEditing(undefined);
-    if (value !== undefined && value !== cell(position.row, position.column).value)
-      onEdit?.(position.row, position.column, [[value]]);
+    if (value !== undefined) writeAt(position, [[value]]);
     if (move === 'down') goTo({ row: Math.min(position.row + 1, rowCount - 1), column: position.column });
     if (move === 'right')
       goTo({ row: position.row, column: Math.min(position.column + 1, columns.length - 1) });

@@ -161,16 +161,14 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
                 height={gridHeight}
               />
             ))}
-          {!isNarrow && (
-            <Group gap="xs">
-              <UndoButtons undo={fixes.undo} redo={fixes.redo} />
-              {sheet.hasMore && (
-                <span className={classes.hint}>
-                  {t('rowsShown', { shown: formatNumber(sheet.loadedOrders), total: formatNumber(total) })}
-                </span>
-              )}
-            </Group>
-          )}
+          <Group gap="xs">
+            <UndoButtons undo={fixes.undo} redo={fixes.redo} />
+            {sheet.hasMore && !isNarrow && (
+              <span className={classes.hint}>
+                {t('rowsShown', { shown: formatNumber(sheet.loadedOrders), total: formatNumber(total) })}
+              </span>
+            )}
+          </Group>
         </div>
       </Surface>
     </div>
